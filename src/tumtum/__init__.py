@@ -1,0 +1,23 @@
+"""Tumtum turns board-game rulebooks into tables you can sit at.
+
+>>> import tumtum
+>>> position = tumtum.game("mimsy").new(seats=3)
+>>> position.actors()
+[-1]
+"""
+
+from . import _interpreted
+
+_interpreted.choose()
+
+from .games import UnknownGame, game, games  # noqa: E402  (after the choice above)
+
+__version__ = "0.1.0"
+__all__ = ["UnknownGame", "__version__", "compiled", "game", "games"]
+
+
+def compiled() -> bool:
+    """Whether the rules run as native code."""
+    from .engine import state
+
+    return not str(state.__file__).endswith(".py")

@@ -1,0 +1,29 @@
+"""TUMTUM_INTERPRETED=1 runs the plain Python of every module, compiled or not.
+
+For debuggers, for coverage, and for `tumtum bench`, which compares the two.
+"""
+
+import os
+import sys
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+from pathlib import Path
+
+PACKAGE = str(Path(__file__).parent)
+
+
+def choose() -> None:
+    """Install a finder that sees source files only, if the environment asks for it."""
+    if os.environ.get("TUMTUM_INTERPRETED") != "1":
+        return
+    source_only = FileFinder.path_hook((SourceFileLoader, SOURCE_SUFFIXES))
+
+    def hook(path: str) -> FileFinder:
+        if not path.startswith(PACKAGE):
+            raise ImportError("not ours")
+        finder: FileFinder = source_only(path)  # type: ignore[assignment]
+        return finder
+
+    sys.path_hooks.insert(0, hook)
+    for path in list(sys.path_importer_cache):
+        if path.startswith(PACKAGE):
+            del sys.path_importer_cache[path]

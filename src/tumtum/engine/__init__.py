@@ -1,0 +1,74 @@
+"""The contract between a game and everything else. Standard library only."""
+
+from .agenda import Agenda
+from .bag import Bag, Deck
+from .game import Game
+from .golden import positions_after
+from .match import Match, Step
+from .nature import FairNature, FastNature, Move, Nature, promise
+from .options import BadOption, Option, Setup, Value
+from .picture import Drawing, Look, Piece, standalone
+from .record import BadRecord, Record, record_of, replay, verify
+from .rng import Rng
+from .state import (
+    NATURE,
+    SPECTATOR,
+    Event,
+    IllegalMove,
+    State,
+    check,
+    home,
+    play,
+    playout,
+    shares,
+)
+from .view import View, from_plain, to_plain
+from .words import Choice, Line, Prompt, SeatNote, Words, plain_text
+
+__all__ = [
+    "NATURE",
+    "SPECTATOR",
+    "Agenda",
+    "BadOption",
+    "BadRecord",
+    "Bag",
+    "Choice",
+    "Deck",
+    "Drawing",
+    "Event",
+    "FairNature",
+    "FastNature",
+    "Game",
+    "IllegalMove",
+    "Line",
+    "Look",
+    "Match",
+    "Move",
+    "Nature",
+    "Option",
+    "Piece",
+    "Prompt",
+    "Record",
+    "Rng",
+    "SeatNote",
+    "Setup",
+    "State",
+    "Step",
+    "Value",
+    "View",
+    "Words",
+    "check",
+    "from_plain",
+    "home",
+    "plain_text",
+    "play",
+    "playout",
+    "positions_after",
+    "promise",
+    "record_of",
+    "replay",
+    "shares",
+    "standalone",
+    "to_plain",
+    "verify",
+]

@@ -1,0 +1,60 @@
+"""What may be chosen before a game: the number of seats and the game's options."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Value: TypeAlias = str | int | bool
+
+
+class BadOption(ValueError):
+    """An option that does not exist or a value that is not allowed, with what is."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing to choose: its allowed values are a tuple, or a range of whole numbers."""
+
+    name: str
+    title: str
+    values: Sequence[Value]
+    default: Value
+    about: str = ""
+    rule: str = ""
+
+    def check(self, value: Value) -> Value:
+        """The value itself if it is allowed, else BadOption."""
+        for allowed in self.values:
+            if allowed == value and isinstance(allowed, bool) == isinstance(value, bool):
+                return allowed
+        raise BadOption(f"option {self.name!r}: {value!r} is not allowed; it may be {self.allowed}")
+
+    def parse(self, text: str) -> Value:
+        """The value that a person typed."""
+        for allowed in self.values:
+            if str(allowed).lower() == text.strip().lower():
+                return allowed
+        raise BadOption(f"option {self.name!r}: {text!r} is not allowed; it may be {self.allowed}")
+
+    @property
+    def allowed(self) -> str:
+        if isinstance(self.values, range):
+            return f"{self.values[0]} to {self.values[-1]}"
+        return ", ".join(str(value).lower() for value in self.values)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Seats and options of one game, all checked, defaults filled in."""
+
+    seats: int
+    options: Mapping[str, Value]
+
+    def text(self, name: str) -> str:
+        return str(self.options[name])
+
+    def number(self, name: str) -> int:
+        return int(self.options[name])
+
+    def flag(self, name: str) -> bool:
+        return bool(self.options[name])

@@ -1,0 +1,118 @@
+"""Pictures: SVG made of strings, and what the browser needs to move its pieces.
+
+A game draws a view twice, wide (for a desk) and narrow (for a phone), with the same ids. Symbols
+and styles, its Look, are sent once; `standalone` puts everything into one file.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from html import escape
+
+
+@dataclass(frozen=True)
+class Look:
+    """What does not change from picture to picture."""
+
+    style: str  # CSS, every selector under `.picture-ID` where ID is the game's id
+    defs: str  # <symbol>, <filter>, <marker>, ...; ids are unique within the game
+    cloth: tuple[str, str, str]  # the dye: lit, plain, deep
+    cover: str  # the lobby card's art: the inside of an SVG with viewBox 0 0 300 130
+    glyphs: Mapping[str, str] = field(default_factory=dict)  # symbol id -> a letter for terminals
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """One picture of a view."""
+
+    width: int
+    height: int
+    body: str
+    label: str  # what a person who cannot see it needs to know
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A thing that moves: drawn in picture coordinates with `piece`, moved by the browser.
+
+    Pieces of one kind are interchangeable; the browser glides those that changed place. `kind` is
+    the id of a symbol, so that a piece that comes in from outside can be drawn.
+    """
+
+    kind: str
+    x: float
+    y: float
+    size: float  # width and height
+    turn: float = 0.0
+
+
+def number(value: float) -> str:
+    """A coordinate in as few characters as one decimal takes."""
+    text = f"{value:.1f}"
+    return text[:-2] if text.endswith(".0") else text
+
+
+def tag(name: str, *children: str, **attributes: object) -> str:
+    """An SVG element: `tag("g", inner, id="card-3", class_="can")`. Attributes are escaped,
+    children are taken as they are: pass text through `text` or `escape`."""
+    written = []
+    for key, value in attributes.items():
+        if value is None:
+            continue
+        shown = number(value) if isinstance(value, float) else escape(str(value), quote=True)
+        written.append(f' {key.rstrip("_").replace("_", "-")}="{shown}"')
+    return f"<{name}{''.join(written)}>{''.join(children)}</{name}>"
+
+
+def title(words: str) -> str:
+    """What a pointer resting here, or a screen reader, is told."""
+    return f"<title>{escape(words)}</title>"
+
+
+def text(words: str, x: float, y: float, **attributes: object) -> str:
+    return tag("text", escape(words), x=x, y=y, **attributes)
+
+
+def place(x: float, y: float, turn: float = 0.0) -> str:
+    """A transform attribute's value."""
+    if turn:
+        return f"translate({number(x)} {number(y)}) rotate({number(turn)})"
+    return f"translate({number(x)} {number(y)})"
+
+
+def piece(it: Piece, class_: str = "piece") -> str:
+    """A moving piece as the browser expects it: a group at its place with its kind."""
+    half = number(-it.size / 2)
+    size = number(it.size)
+    return (
+        f'<g class="{class_}" data-kind="{it.kind}" transform="{place(it.x, it.y, it.turn)}">'
+        f'<use href="#{it.kind}" x="{half}" y="{half}" width="{size}" height="{size}"/></g>'
+    )
+
+
+def standalone(game: str, look: Look, drawing: Drawing) -> str:
+    """The drawing as a file of its own, with its cloth, for a notebook or a README."""
+    lit, plain, deep = look.cloth
+    size = f'width="{drawing.width}" height="{drawing.height}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="picture-{game}" {size} '
+        f'viewBox="0 0 {drawing.width} {drawing.height}" role="img" '
+        f'aria-label="{escape(drawing.label, quote=True)}">'
+        f"<style>{STATES}{look.style}</style><defs>{look.defs}"
+        '<radialGradient id="cloth" cx=".46" cy=".4" r=".8">'
+        f'<stop offset="0" stop-color="{lit}"/><stop offset=".6" stop-color="{plain}"/>'
+        f'<stop offset="1" stop-color="{deep}"/></radialGradient></defs>'
+        f'<rect {size} fill="url(#cloth)"/>{drawing.body}</svg>'
+    )
+
+
+# What the page's style sheet gives every picture, for pictures outside a page.
+STATES = """
+svg { --card: #FBF5E8; --card-ink: #2B2A28; --cloth-deep: #1E3A31; --on-cloth: #F3EBDA;
+  --serif: Palatino, "Palatino Linotype", P052, Georgia, serif;
+  --ui: system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif; }
+text { font-family: var(--ui); }
+.t-serif { font-family: var(--serif); }
+.ink { stroke: #2B2A28; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }
+.last > .hit { stroke: var(--last, #F3EBDA); stroke-width: 3; stroke-dasharray: 7 6; }
+.off { opacity: .45; }
+"""

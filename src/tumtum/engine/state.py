@@ -1,0 +1,214 @@
+"""The contract: what a position is, and the one checked door through which it changes.
+
+A position owns no randomness and no clock. Everything that happens is a move, a pair
+(seat, action); nature is a seat like any other. See docs/design.md.
+"""
+
+import importlib
+from typing import TYPE_CHECKING, Final, cast
+
+from mypy_extensions import i64, mypyc_attr
+
+from .rng import Rng
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .view import View
+
+NATURE: Final = -1
+SPECTATOR: Final = -2
+
+# `actors()` answers with these shared lists, so that asking costs nothing. Never change them.
+NOBODY: Final[list[int]] = []
+ONLY_NATURE: Final[list[int]] = [NATURE]
+ONLY: Final[list[list[int]]] = [[0], [1], [2], [3], [4], [5], [6]]
+
+
+class IllegalMove(ValueError):
+    """A move that the rules do not allow now: why in words, and the rule it breaks."""
+
+    def __init__(self, words: str, rule: str = "") -> None:
+        super().__init__(f"{words} ({rule})" if rule else words)
+        self.words = words
+        self.rule = rule
+
+
+class Event:
+    """Something that happened, as plain data: for the log, the animation, the tests.
+
+    `to` is the list of seats that are told (None: everybody, spectators too). `after` is the
+    position right after it happened; it belongs to the recorder and is never sent anywhere.
+    """
+
+    def __init__(
+        self,
+        what: str,
+        rule: str,
+        seat: int,
+        values: list[int],
+        to: list[int] | None,
+        after: "State",
+    ) -> None:
+        self.what = what
+        self.rule = rule
+        self.seat = seat
+        self.values = values
+        self.to = to
+        self.after = after
+
+    def told_to(self, seat: int) -> bool:
+        """Whether this seat (or SPECTATOR) learns of it."""
+        return self.to is None or seat in self.to
+
+    def plain(self) -> tuple[str, str, int, tuple[int, ...]]:
+        """The event without the position, to compare and to keep."""
+        return (self.what, self.rule, self.seat, tuple(self.values))
+
+    def __repr__(self) -> str:
+        audience = "" if self.to is None else f" to {self.to}"
+        return f"<{self.what} {self.values} by {self.seat}, {self.rule}{audience}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position of some game: small, mutable, cheap to clone.
+
+    A game's State says who may act, what they may do, what follows, and when it is over.
+    `apply` trusts its caller; everybody but search comes through `play`.
+    """
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+        self.recording = False
+        self.events: list[Event] = []
+
+    # --- what a game must say ---
+
+    def actors(self) -> list[int]:
+        """Seats that may act now: one, several at once, [NATURE], or [] when it is over.
+
+        The caller must not change the list.
+        """
+        raise NotImplementedError
+
+    def legal(self, seat: i64) -> list[int]:
+        """Every legal action of that seat now, in rising order; never empty for an actor."""
+        raise NotImplementedError
+
+    def apply(self, seat: i64, action: i64) -> None:
+        """Play it. Trusts the caller that it is legal."""
+        raise NotImplementedError
+
+    def clone(self) -> "State":
+        """An independent position equal to this one, not recording."""
+        raise NotImplementedError
+
+    def result(self) -> list[float] | None:
+        """Per seat in [-1, 1] once it is over, else None; all the same in a cooperative game."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> "View":
+        """What this seat (or SPECTATOR) may know, as plain typed data."""
+        raise NotImplementedError
+
+    def key(self) -> tuple[object, ...]:
+        """All that tells this position from another, for equality and hash."""
+        raise NotImplementedError
+
+    # --- what a game may say better ---
+
+    def weights(self) -> list[int]:
+        """Nature's odds, beside legal(NATURE): whole numbers, all above 0."""
+        return [1] * len(self.legal(NATURE))
+
+    def random(self, seat: i64, rng: Rng) -> i64:
+        """A uniformly random legal action of that seat; for nature by weight."""
+        legal = self.legal(seat)
+        if seat == NATURE:
+            return legal[rng.weighted(self.weights())]
+        return legal[rng.below(len(legal))]
+
+    def why_not(self, seat: int, action: int) -> IllegalMove:
+        """Why this action of an actor is not legal, in words, with the rule."""
+        return IllegalMove("that is not among the legal actions now")
+
+    def census(self) -> list[int]:
+        """Counts that no move ever changes (the pieces of the box), for the conformance kit."""
+        return []
+
+    # --- the same for every game ---
+
+    def note(
+        self, what: str, rule: str, seat: int, values: list[int], to: list[int] | None = None
+    ) -> None:
+        """Note what just happened. Call only `if self.recording`, so that search pays nothing."""
+        self.events.append(Event(what, rule, seat, values, to, self.clone()))
+
+    def take_events(self) -> list[Event]:
+        """The events noted since the last call."""
+        events = self.events
+        self.events = []
+        return events
+
+    def _repr_svg_(self) -> str:
+        """What a spectator sees, for notebooks."""
+        game = home(self)
+        return game.svg(self.view(SPECTATOR))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(self) is type(other) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+
+def home(state: State) -> "Game":
+    """The game a position belongs to: the GAME of the folder its class lives in."""
+    folder = type(state).__module__
+    while "." in folder:
+        folder = folder.rpartition(".")[0]
+        game = getattr(importlib.import_module(folder), "GAME", None)
+        if game is not None:
+            return cast("Game", game)
+    raise LookupError(f"{type(state).__module__} is not in a game's folder: no GAME above it")
+
+
+def check(state: State, seat: int, action: int) -> None:
+    """Raise IllegalMove, with the reason, unless `seat` may play `action` now."""
+    actors = state.actors()
+    if not actors:
+        raise IllegalMove("the game is over")
+    if seat not in actors:
+        if actors == ONLY_NATURE:
+            raise IllegalMove("nature moves now")
+        turn = " or ".join(f"seat {actor}" for actor in actors)
+        raise IllegalMove(f"it is not the turn of seat {seat} but of {turn}")
+    if action not in state.legal(seat):
+        raise state.why_not(seat, action)
+
+
+def play(state: State, seat: int, action: int) -> None:
+    """The checked door: play a move, or raise IllegalMove and change nothing."""
+    check(state, seat, action)
+    state.apply(seat, action)
+
+
+def playout(state: State, rng: Rng) -> int:
+    """Play uniformly random moves until the game is over; says how many."""
+    moves: i64 = 0
+    actors = state.actors()
+    while actors:
+        seat = actors[0]
+        if len(actors) > 1:
+            seat = actors[rng.below(len(actors))]
+        state.apply(seat, state.random(seat, rng))
+        moves += 1
+        actors = state.actors()
+    return moves
+
+
+def shares(winners: list[int], seats: int) -> list[float]:
+    """The result where some win: 1 for each winner, -1 for the others, 0 when all share it."""
+    if len(winners) == seats:
+        return [0.0] * seats
+    return [1.0 if seat in winners else -1.0 for seat in range(seats)]

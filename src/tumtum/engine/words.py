@@ -1,0 +1,89 @@
+"""What a game says in words: the shapes of a prompt, a choice, a line of the log.
+
+Texts may hold `:gem-g:`, the name of a symbol in the game's Look between colons: the browser
+draws it, a terminal writes its letter; and `@0`, `@1`, ...: the name of that seat.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from .state import Event
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What the viewer is asked to do (an imperative of at most nine words), or waits for."""
+
+    text: str
+    aside: str = ""  # one line of consequence or explanation
+    rule: str = ""
+    progress: str = ""  # "Sown 1 of 4"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One legal action, as a button and as a chain of clicks in the picture."""
+
+    action: int
+    text: str  # "Drop green"
+    detail: str = ""  # what will follow, seen from the viewer's knowledge
+    points: tuple[str, ...] = ()  # ids in the picture, in the order a person clicks them
+    rule: str = ""
+    key: str = ""  # a letter or digit that chooses it
+    icon: str = ""  # a symbol of the game's Look
+    main: bool = False  # the usual choice, shown first and in brass
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log."""
+
+    text: str
+    rule: str = ""
+    seat: int = -1  # whose mark stands before it
+    detail: str = ""
+    quiet: bool = False  # shown while it happens, left out of the log
+
+
+@dataclass(frozen=True)
+class SeatNote:
+    """What the seats' panel says of one seat."""
+
+    text: str  # "Goal: purple", "Next to play"
+    badge: str = ""  # a score or symbols: ":gem-p: secret"
+
+
+class Words(Protocol):
+    """The room `words.py` of a game, as a module with these functions."""
+
+    @property
+    def name(self) -> Callable[[int], str]:
+        """A short stable name of an action: "take 5"."""
+
+    @property
+    def prompt(self) -> Callable[[Any], Prompt]:
+        """What the viewer is to do now."""
+
+    @property
+    def choices(self) -> Callable[[Any, list[int]], list[Choice]]:
+        """The viewer's legal actions, each in words."""
+
+    @property
+    def tell(self) -> Callable[[Event], Line | None]:
+        """An event as a line of the log; None when it is not worth a line."""
+
+    @property
+    def notes(self) -> Callable[[Any], list[SeatNote]]:
+        """A note on each seat, in seat order."""
+
+    @property
+    def ending(self) -> Callable[[Any], str]:
+        """How the game ended, in a sentence; the view is of a finished game."""
+
+
+def plain_text(text: str, glyphs: Mapping[str, str], names: Sequence[str]) -> str:
+    """The text for people who see no pictures: symbols as letters, seats as names."""
+    text = re.sub(r":([a-z0-9-]+):", lambda match: glyphs.get(match[1], match[0]), text)
+    return re.sub(r"@(\d)", lambda match: names[int(match[1])], text)

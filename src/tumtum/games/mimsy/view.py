@@ -1,0 +1,139 @@
+"""What a seat may know of a game of Mimsy, and positions that fit it."""
+
+from dataclasses import dataclass
+
+from tumtum.engine.rng import Rng
+from tumtum.engine.view import View
+
+from .rules import CARDS, DEAL, LAY_GOALS, LAY_MIMSIES, MIMSY_POSITIONS, OVER, Mimsy, count, times
+
+
+@dataclass(frozen=True, kw_only=True)
+class MimsyView(View):
+    """Public things (MI-40), and of the secrets only the viewer's own until the end (MI-39)."""
+
+    random_first: bool
+    turn_limit: int
+    stage: int
+    dealt: int  # how many seats have a secret
+    secrets: tuple[int, ...]  # colour by seat, -1 where the viewer does not know it
+    goals: tuple[int, ...]  # colours at positions 0, 4, 8, as far as laid
+    mimsies: tuple[int, ...]  # card numbers at MIMSY_POSITIONS, as far as laid
+    gems: tuple[tuple[int, int, int], ...]  # green, yellow, purple, by position
+    hand: tuple[int, int, int]
+    fifth: tuple[int, int, int]
+    start: int
+    at: int
+    drops: int
+    mover: int
+    turns: int
+    winner: int
+
+    @property
+    def secret(self) -> int:
+        """The viewer's own colour, -1 for a spectator or before the deal."""
+        return self.secrets[self.seat] if 0 <= self.seat < self.dealt else -1
+
+
+def see(state: Mimsy, seat: int) -> MimsyView:
+    """The view of `seat`, or of SPECTATOR, who knows no secret at all."""
+    result = state.result()
+    dealt = [count(state.secrets, owner) for owner in range(state.seats)]
+    return MimsyView(
+        seat=seat,
+        seats=int(state.seats),
+        actors=tuple(state.actors()),
+        result=None if result is None else tuple(result),
+        random_first=state.random_first,
+        turn_limit=int(state.turn_limit),
+        stage=int(state.stage),
+        dealt=sum(colour > 0 for colour in dealt),
+        secrets=tuple(
+            int(colour) - 1 if owner == seat or state.stage == OVER else -1
+            for owner, colour in enumerate(dealt)
+        ),
+        goals=_laid(state.goals, 3),
+        mimsies=_laid(state.mimsies, 9),
+        gems=tuple(
+            (
+                int(count(state.green, place)),
+                int(count(state.yellow, place)),
+                int(count(state.purple, place)),
+            )
+            for place in range(CARDS)
+        ),
+        hand=_three(state.hand),
+        fifth=_three(state.fifth),
+        start=int(state.start),
+        at=int(state.at),
+        drops=int(state.drops),
+        mover=int(state.mover),
+        turns=int(state.turns),
+        winner=int(state.winner),
+    )
+
+
+def imagine(view: MimsyView, rng: Rng) -> Mimsy:
+    """A position that fits the view: the unknown secrets are dealt anew (MI-60)."""
+    state = Mimsy(view.seats, view.random_first, view.turn_limit)
+    state.stage = view.stage
+    state.secrets = _word([colour + 1 for colour in _deal(view, rng)])
+    state.goals = _word([colour + 1 for colour in view.goals])
+    state.mimsies = _word([card + 1 for card in view.mimsies])
+    for place, gems in enumerate(view.gems):
+        for colour in range(3):
+            state.put(colour, place, gems[colour])
+    state.hand = _word(list(view.hand))
+    state.in_hand = sum(view.hand)
+    state.fifth = _word(list(view.fifth))
+    state.start = view.start
+    state.at = view.at
+    state.drops = view.drops
+    state.mover = view.mover
+    state.turns = view.turns
+    state.winner = view.winner
+    _lay_out(state, view)
+    return state
+
+
+def _deal(view: MimsyView, rng: Rng) -> list[int]:
+    """A colour for each seat that has one: the known ones, and the others at random."""
+    unknown = [colour for colour in range(3) if colour not in view.secrets]
+    rng.shuffle(unknown)
+    known = view.secrets[: view.dealt]
+    return [colour if colour >= 0 else unknown.pop() for colour in known]
+
+
+def _lay_out(state: Mimsy, view: MimsyView) -> None:
+    """Which cards of this stage of the setup are out already."""
+    out: tuple[int, ...] = ()
+    if view.stage == DEAL:
+        out = tuple(int(count(state.secrets, seat)) - 1 for seat in range(view.dealt))
+    elif view.stage == LAY_GOALS:
+        out = view.goals
+    elif view.stage == LAY_MIMSIES:
+        out = view.mimsies
+    state.out = len(out)
+    state.laid = sum(1 << card for card in out)
+
+
+def card_name(view: MimsyView, place: int) -> str:
+    """ "Green 2", or "Purple goal"."""
+    colours = ("Green", "Yellow", "Purple")
+    if place % 4 == 0:
+        return f"{colours[view.goals[place // 4]]} goal"
+    card = view.mimsies[MIMSY_POSITIONS.index(place)]
+    return f"{colours[card // 3]} {card % 3 + 1}"
+
+
+def _laid(word: int, places: int) -> tuple[int, ...]:
+    numbers = [int(count(word, place)) - 1 for place in range(places)]
+    return tuple(number for number in numbers if number >= 0)
+
+
+def _three(word: int) -> tuple[int, int, int]:
+    return int(count(word, 0)), int(count(word, 1)), int(count(word, 2))
+
+
+def _word(counts: list[int]) -> int:
+    return sum(int(times(number, place)) for place, number in enumerate(counts))
