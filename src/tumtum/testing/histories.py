@@ -1,0 +1,158 @@
+"""Histories: games played for the kit, with every position and everything that was told."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from tumtum.engine.game import Game
+from tumtum.engine.nature import Move
+from tumtum.engine.options import Setup
+from tumtum.engine.record import Record
+from tumtum.engine.rng import Rng
+from tumtum.engine.state import NATURE, SPECTATOR, Event, State
+from tumtum.engine.view import View
+
+from .errors import Broken, ConformanceError
+
+Chooser: TypeAlias = Callable[[Game, Any, list[int], Rng], int]
+GLANCES = 5  # how many actions a quick chooser looks at
+
+
+@dataclass
+class History:
+    """Moves, the position before each (and after the last), and the events of each move."""
+
+    game: Game
+    setup: Setup
+    moves: list[Move] = field(default_factory=list)
+    positions: list[State] = field(default_factory=list)
+    told: list[list[Event]] = field(default_factory=list)
+
+    def record(self, length: int) -> str:
+        """The first `length` moves as a record."""
+        names = [f"Seat {seat}" for seat in range(self.setup.seats)]
+        options = dict(self.setup.options)
+        return Record(self.game.id, self.game.version, options, names, self.moves[:length]).write()
+
+    def knowledge(self, index: int, seat: int) -> list[object]:
+        """What this seat (or SPECTATOR) learned from one move: its own action, and events."""
+        return knowledge(self.moves[index], self.told[index], seat)
+
+
+@dataclass
+class Spot:
+    """One position of a history, as the properties see it."""
+
+    history: History
+    index: int
+    chooser: Chooser
+
+    @property
+    def game(self) -> Game:
+        return self.history.game
+
+    @property
+    def setup(self) -> Setup:
+        return self.history.setup
+
+    @property
+    def state(self) -> State:
+        return self.history.positions[self.index]
+
+    @property
+    def viewers(self) -> list[int]:
+        return [*range(self.setup.seats), SPECTATOR]
+
+    @cached_property
+    def views(self) -> dict[int, View]:
+        """What every seat and a spectator see."""
+        return {seat: self.state.view(seat) for seat in self.viewers}
+
+    @property
+    def rng(self) -> Rng:
+        """Random numbers that depend on nothing but the place in the history."""
+        return Rng(self.index)
+
+
+def check_property(prop: Callable[[Spot], None], spot: Spot) -> None:
+    """Run one property; whatever it raises becomes a ConformanceError with its name."""
+    name = prop.__name__.replace("_", "-")
+    try:
+        prop(spot)
+    except Broken as broken:
+        words = str(broken)
+        raise ConformanceError(name, words, spot.history.record(spot.index)) from broken
+    except Exception as error:
+        words = f"raised {type(error).__name__}: {error}"
+        raise ConformanceError(name, words, spot.history.record(spot.index)) from error
+
+
+def knowledge(move: Move, events: list[Event], seat: int) -> list[object]:
+    """What a seat learned from a move: its own action, and the events that it was told."""
+    learned: list[object] = [move] if move[0] == seat else []
+    learned += [event.plain() for event in events if event.told_to(seat)]
+    return learned
+
+
+def begin(game: Game, setup: Setup) -> tuple[History, State]:
+    """A history without moves, and the position to play on."""
+    state = game.start(setup)
+    history = History(game, setup)
+    history.positions.append(state.clone())
+    state.recording = True
+    return history, state
+
+
+def advance(history: History, state: State, seat: int, action: int) -> None:
+    """Play a legal move; if that raises, `legal` has lied."""
+    try:
+        state.apply(seat, action)
+    except Exception as error:
+        words = f"seat {seat} may play {action}, but it raised {type(error).__name__}: {error}"
+        raise ConformanceError("legal-lies", words, history.record(len(history.moves))) from error
+    history.moves.append((seat, action))
+    history.told.append(state.take_events())
+    history.positions.append(state.clone())
+
+
+def moves_of(state: State) -> list[Move]:
+    """Every legal move of everybody."""
+    return [(seat, action) for seat in state.actors() for action in state.legal(seat)]
+
+
+def random_move(state: State, rng: Rng) -> Move:
+    """Some actor, some legal action of it."""
+    actors = state.actors()
+    seat = actors[rng.below(len(actors))]
+    return seat, random_action(state, seat, rng)
+
+
+def random_action(state: State, seat: int, rng: Rng) -> int:
+    """What `State.random` promises; the kit does not trust a game's own."""
+    legal = state.legal(seat)
+    if seat == NATURE:
+        return legal[rng.weighted(state.weights())]
+    return legal[rng.below(len(legal))]
+
+
+def clever_move(spot: Spot, rng: Rng) -> Move:
+    """A move that somebody who wants to win might make, so that such positions are met too."""
+    seat, action = random_move(spot.state, rng)
+    if seat == NATURE:
+        return seat, action
+    return seat, spot.chooser(spot.game, spot.views[seat], spot.state.legal(seat), rng)
+
+
+def glance(game: Game, view: Any, legal: list[int], rng: Rng) -> int:
+    """The best looking of a few legal actions, in one imagined position: a quick chooser."""
+    imagined = game.imagine(view, rng)
+    best, best_value = legal[0], -2.0
+    for _ in range(min(GLANCES, len(legal))):
+        action = legal[rng.below(len(legal))]
+        after = imagined.clone()
+        after.apply(view.seat, action)
+        value = game.sense(after, view.seat)
+        if value > best_value:
+            best, best_value = action, value
+    return best

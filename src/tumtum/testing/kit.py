@@ -1,0 +1,173 @@
+"""`check_game`: plays a game in every way it can be set up, and checks all promises."""
+
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from hypothesis import HealthCheck, Phase, assume, given, settings
+from hypothesis import strategies as st
+
+from tumtum.engine.game import Game
+from tumtum.engine.options import Setup
+from tumtum.engine.rng import Rng
+
+from . import chance, metadata, pictures, rooms, sights, turns, twins
+from .errors import ConformanceError
+from .histories import (
+    Chooser,
+    History,
+    Spot,
+    advance,
+    begin,
+    check_property,
+    clever_move,
+    glance,
+    moves_of,
+    random_move,
+)
+from .setups import setups_of
+
+Property = Callable[[Spot], None]
+
+EVERYWHERE: tuple[Property, ...] = turns.EVERYWHERE + rooms.EVERYWHERE
+SOMEWHERE: tuple[Property, ...] = (
+    turns.SOMEWHERE + sights.SOMEWHERE + rooms.SOMEWHERE + pictures.SOMEWHERE
+)
+ONCE: tuple[Property, ...] = (*sights.ONCE, chance.random_uniform)
+
+CLEVER_MOVES = 40  # so many moves of a clever history are well chosen, the rest is random
+SHRINKING = 5.0  # seconds to look for a shorter record of a failure
+
+
+@dataclass
+class Tally:
+    """How much was looked at."""
+
+    setups: int = 0
+    histories: int = 0
+    moves: int = 0
+    twins: int = 0  # pairs of different positions that some seat could not tell apart
+
+
+@dataclass(frozen=True)
+class Example:
+    """A history to be: the first moves by number, then random or clever ones from a seed."""
+
+    picks: tuple[int, ...]
+    seed: int
+    clever: bool
+
+
+def check_game(
+    game: Game,
+    *,
+    examples: int = 6,
+    spots: int = 3,
+    chooser: Chooser = glance,
+    setups: Iterable[Setup] | None = None,
+) -> Tally:
+    """Check every promise of the contract; ConformanceError names the first that is broken.
+
+    `examples` histories are played for every number of seats, and a third of that for every value
+    of an option; in each of them `spots` positions beside the first and the last are looked at
+    closely. `chooser` stands for a bot: what it chooses must follow from the view.
+    """
+    metadata.check(game)
+    tally = Tally()
+    defaults = {option.name: option.default for option in game.options}
+    for setup in setups_of(game) if setups is None else setups:
+        usual = dict(setup.options) == defaults
+        number = examples if usual else max(1, examples // 3)
+        _check_setup(Checker(game, setup, spots, chooser, tally), number)
+        tally.setups += 1
+    return tally
+
+
+def _check_setup(checker: "Checker", examples: int) -> None:
+    """Let Hypothesis look for a history that breaks a promise, and shorten it if there is one."""
+    failed: dict[Example, ConformanceError] = {}
+    give_up = 0.0
+
+    @settings(
+        max_examples=examples,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        report_multiple_bugs=False,
+        phases=(Phase.generate, Phase.shrink),
+        suppress_health_check=list(HealthCheck),
+        print_blob=False,
+    )
+    @given(
+        picks=st.lists(st.integers(0, 63), max_size=30),
+        seed=st.integers(0, 2**31 - 1),
+        clever=st.booleans(),
+    )
+    def search(picks: list[int], seed: int, clever: bool) -> None:
+        nonlocal give_up
+        example = Example(tuple(picks), seed, clever)
+        if example in failed:
+            raise failed[example]
+        assume(not failed or time.monotonic() < give_up)
+        try:
+            checker.check(example)
+        except ConformanceError as error:
+            give_up = give_up or time.monotonic() + SHRINKING
+            failed[example] = error
+            raise
+
+    search()
+
+
+@dataclass
+class Checker:
+    """Plays histories of one setup and checks them."""
+
+    game: Game
+    setup: Setup
+    spots: int
+    chooser: Chooser
+    tally: Tally
+
+    def check(self, example: Example) -> None:
+        """Play the history and check all properties on it."""
+        rng = Rng(example.seed)
+        history = self.played(example, rng)
+        last = self.spot(history, len(history.moves))
+        for prop in turns.AT_THE_END:
+            check_property(prop, last)
+        for index in self.chosen(len(history.moves), rng):
+            for prop in SOMEWHERE:
+                check_property(prop, self.spot(history, index))
+        for prop in ONCE:
+            check_property(prop, self.spot(history, int(rng.below(len(history.moves)))))
+        self.tally.twins += twins.check_twins(last, rng, self.spots)
+        self.tally.histories += 1
+        self.tally.moves += len(history.moves)
+
+    def played(self, example: Example, rng: Rng) -> History:
+        """A whole game, the quick properties checked at every position."""
+        history, state = begin(self.game, self.setup)
+        while True:
+            index = len(history.moves)
+            spot = self.spot(history, index)
+            for prop in EVERYWHERE:
+                check_property(prop, spot)
+            if not state.actors():
+                return history
+            if index < len(example.picks):
+                moves = moves_of(state)
+                move = moves[example.picks[index] % len(moves)]
+            elif example.clever and index < len(example.picks) + CLEVER_MOVES:
+                move = clever_move(spot, rng)
+            else:
+                move = random_move(state, rng)
+            advance(history, state, *move)
+
+    def chosen(self, moves: int, rng: Rng) -> list[int]:
+        """The positions to look at closely: the first, the last and some between."""
+        between = [int(rng.below(moves + 1)) for _ in range(self.spots)]
+        return sorted({0, moves, *between})
+
+    def spot(self, history: History, index: int) -> Spot:
+        return Spot(history, index, self.chooser)

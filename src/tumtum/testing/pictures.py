@@ -1,0 +1,68 @@
+"""Properties of pictures: well-formed, complete, and the same ids wide and narrow."""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from xml.etree import ElementTree
+
+from tumtum.engine.picture import Drawing
+
+from .errors import Broken
+from .histories import Spot
+
+ID = re.compile(r'\bid="([^"]*)"')
+USED = re.compile(r'href="#([^"]*)"|url\(#([^)]*)\)')
+CLOTH = "cloth"  # the one id that `standalone` adds
+
+
+def drawing(spot: Spot) -> None:
+    """Both pictures are well-formed, have a label, and use only what is there."""
+    for view in spot.views.values():
+        for narrow in (False, True):
+            drawn = spot.game.draw(view, narrow)
+            if drawn.width <= 0 or drawn.height <= 0 or not drawn.label:
+                raise Broken(f"{drawn.width} x {drawn.height}, labelled {drawn.label!r}")
+            _parse(spot.game.svg(view, narrow))
+            _ids(spot, drawn)
+
+
+def pieces(spot: Spot) -> None:
+    """Every kind of piece is a symbol, and is drawn."""
+    known = set(ID.findall(spot.game.look.defs))
+    for view in spot.views.values():
+        for narrow in (False, True):
+            for piece in spot.game.pieces(view, narrow):
+                if piece.kind not in known:
+                    raise Broken(f"a piece is a {piece.kind!r}, not a symbol in look.defs")
+                if not piece.size > 0:
+                    raise Broken(f"the piece {piece} has no size")
+
+
+def sketch(spot: Spot) -> None:
+    """There is a picture in text."""
+    for view in spot.views.values():
+        if not spot.game.sketch(view).strip():
+            raise Broken(f"the sketch for seat {view.seat} is empty")
+
+
+def _ids(spot: Spot, drawn: Drawing) -> None:
+    defined = ID.findall(spot.game.look.defs) + ID.findall(drawn.body)
+    twice = [name for name, number in Counter(defined).items() if number > 1]
+    if twice:
+        raise Broken(f"ids that occur twice: {', '.join(twice)}")
+    for used in USED.findall(drawn.body):
+        name = used[0] or used[1]
+        if name not in defined and name != CLOTH:
+            raise Broken(f"the picture uses #{name}, which is nowhere")
+
+
+def _parse(svg: str) -> None:
+    try:
+        ElementTree.fromstring(svg)  # noqa: S314  (our own drawing, not a stranger's)
+    except ElementTree.ParseError as error:
+        line, column = error.position
+        near = svg.splitlines()[line - 1][max(0, column - 60) : column + 20]
+        raise Broken(f"not well-formed: {error}, near {near!r}") from None
+
+
+SOMEWHERE: tuple[Callable[[Spot], None], ...] = (drawing, pieces, sketch)

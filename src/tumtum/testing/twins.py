@@ -1,0 +1,204 @@
+"""No leaks: two histories that a seat cannot tell apart must look the same to it.
+
+A twin is a history with one move, of nature or of another seat, exchanged for another legal one.
+As long as a seat was told the same in both, its view, its picture, its words and a bot's choice
+may not differ. And imagining from its view may not know which of the two is real.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tumtum.engine.rng import Rng
+from tumtum.engine.state import State
+from tumtum.engine.view import View
+
+from .errors import Broken, ConformanceError
+from .histories import History, Spot, advance, random_action
+from .sights import difference
+
+CLOSELY = 6  # so many moves after the change every view is compared, then every seventh
+FACES = 3  # in so many positions of a twin pictures, words and choices are compared too
+BOTH = (False, True)  # wide and narrow
+GUESSES = 300  # so many times a seat may imagine before it must have changed its mind
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A position, its twin, and a seat (or SPECTATOR) that cannot tell them apart."""
+
+    real: Spot
+    twin: Spot
+    seat: int
+
+
+def looked_at(spot: Spot, seat: int) -> View:
+    """The seat's view right after the last move is played once more.
+
+    So a room that peeks at what it should not (the last position played, say) sees this one.
+    """
+    if spot.index == 0:
+        return spot.state.view(seat)
+    state = spot.history.positions[spot.index - 1].clone()
+    state.apply(*spot.history.moves[spot.index - 1])
+    return state.view(seat)
+
+
+# --- the properties ---
+
+
+def leak(pair: Pair) -> None:
+    """The views are the same."""
+    real, twin = pair.real.state.view(pair.seat), pair.twin.state.view(pair.seat)
+    if real != twin:
+        raise Broken(f"seat {pair.seat} was told the same, but sees {difference(real, twin)}")
+
+
+def leak_picture(pair: Pair) -> None:
+    """The pictures, wide, narrow and in text, are the same."""
+    _alike(pair, "picture", lambda spot, view: [spot.game.draw(view, n) for n in BOTH])
+    _alike(pair, "pieces", lambda spot, view: [spot.game.pieces(view, n) for n in BOTH])
+    _alike(pair, "sketch", lambda spot, view: spot.game.sketch(view))
+
+
+def leak_words(pair: Pair) -> None:
+    """The words are the same."""
+    _alike(pair, "notes", lambda spot, view: spot.game.words.notes(view))
+    _alike(pair, "encoding", lambda spot, view: spot.game.encode(view))
+    if pair.real.state.actors():
+        _alike(pair, "prompt", lambda spot, view: spot.game.words.prompt(view))
+    if pair.seat in pair.real.state.actors():
+        legal = pair.real.state.legal(pair.seat)
+        _alike(pair, "choices", lambda spot, view: spot.game.words.choices(view, legal))
+
+
+def leak_choice(pair: Pair) -> None:
+    """The same is legal, and a bot chooses the same."""
+    if pair.seat not in pair.real.state.actors():
+        return
+    legal, twin = pair.real.state.legal(pair.seat), pair.twin.state.legal(pair.seat)
+    if legal != twin:
+        raise Broken(f"seat {pair.seat} cannot tell two positions apart, but legal can: {legal}")
+    _alike(pair, "choice", lambda spot, view: spot.chooser(spot.game, view, legal, Rng(5)))
+
+
+def imagine_peeks(pair: Pair) -> None:
+    """The same view and the same random numbers give the same position."""
+    seeds = range(3)
+    _alike(pair, "dream", lambda spot, view: [spot.game.imagine(view, Rng(s)) for s in seeds])
+
+
+def imagine_guesses(pair: Pair) -> None:
+    """There are two positions that fit, so imagining must now and then find another."""
+    view = pair.real.state.view(pair.seat)
+    first = pair.real.game.imagine(view, Rng(0))
+    for seed in range(1, GUESSES):
+        if pair.real.game.imagine(view, Rng(seed)) != first:
+            return
+    raise Broken(f"seat {pair.seat} cannot tell two positions apart, but imagines only one")
+
+
+def _alike(pair: Pair, what: str, look: Callable[[Spot, Any], object]) -> None:
+    real = look(pair.real, looked_at(pair.real, pair.seat))
+    twin = look(pair.twin, looked_at(pair.twin, pair.seat))
+    if real != twin:
+        raise Broken(f"seat {pair.seat} has the same view in two positions, but another {what}")
+
+
+# --- making twins ---
+
+EACH: tuple[Callable[[Pair], None], ...] = (leak,)
+DIFFERENT: tuple[Callable[[Pair], None], ...] = (imagine_peeks, leak_picture, leak_words)
+DIFFERENT += (leak_choice, imagine_guesses)
+
+
+def check_twins(spot: Spot, rng: Rng, number: int) -> int:
+    """Compare a history with so many twins; says how often a seat could not tell them apart."""
+    compared = 0
+    for _ in range(number):
+        index = _place_to_change(spot.history, rng)
+        if index < 0:
+            break
+        faces = dict.fromkeys(spot.viewers, FACES)
+        for pair in pairs(spot, index, rng):
+            _check(EACH, pair)
+            if pair.real.state != pair.twin.state:
+                compared += 1
+                if faces[pair.seat] > 0:
+                    faces[pair.seat] -= 1
+                    _check(DIFFERENT, pair)
+    return compared
+
+
+def pairs(spot: Spot, index: int, rng: Rng) -> Iterator[Pair]:
+    """Change one move, play the rest as it was as far as possible, and pair what looks alike."""
+    real = spot.history
+    mover, action = real.moves[index]
+    others = [other for other in real.positions[index].legal(mover) if other != action]
+    instead = others[rng.below(len(others))]
+    twin = History(real.game, real.setup, real.moves[:index], real.positions[: index + 1])
+    twin.told = real.told[:index]
+    state = real.positions[index].clone()
+    state.recording = True
+    watchers = [seat for seat in spot.viewers if seat != mover]
+    for step in range(index, len(real.moves)):
+        move = real.moves[step]
+        if step == index:
+            move = (mover, instead)
+        elif not _may(state, move):
+            if not _may_at_all(state, move[0]):
+                return
+            swapped = {action: instead, instead: action}.get(move[1], -1)
+            move = (move[0], swapped)
+            if not _may(state, move):
+                move = (move[0], random_action(state, move[0], rng))
+        advance(twin, state, *move)
+        watchers = [
+            seat for seat in watchers if real.knowledge(step, seat) == twin.knowledge(step, seat)
+        ]
+        if not watchers:
+            return
+        if step - index < CLOSELY or (step - index) % 7 == 0:
+            for seat in watchers:
+                yield Pair(
+                    Spot(real, step + 1, spot.chooser), Spot(twin, step + 1, spot.chooser), seat
+                )
+
+
+def _place_to_change(history: History, rng: Rng) -> int:
+    """A move that had alternatives, and half the time one that not everybody saw whole."""
+    open_ = [
+        index
+        for index, (seat, _) in enumerate(history.moves)
+        if len(history.positions[index].legal(seat)) > 1
+    ]
+    secret = [index for index in open_ if _secret(history, index)]
+    among = secret if secret and rng.below(4) > 0 else open_
+    return among[rng.below(len(among))] if among else -1
+
+
+def _secret(history: History, index: int) -> bool:
+    events = history.told[index]
+    return not events or any(event.to is not None for event in events)
+
+
+def _may(state: State, move: tuple[int, int]) -> bool:
+    return _may_at_all(state, move[0]) and move[1] in state.legal(move[0])
+
+
+def _may_at_all(state: State, seat: int) -> bool:
+    return seat in state.actors()
+
+
+def _check(properties: tuple[Callable[[Pair], None], ...], pair: Pair) -> None:
+    record = pair.real.history.record(pair.real.index)
+    for prop in properties:
+        name = prop.__name__.replace("_", "-")
+        try:
+            prop(pair)
+        except Broken as broken:
+            twin = pair.twin.history.moves
+            raise ConformanceError(name, f"{broken}; the twin's moves: {twin}", record) from broken
+        except Exception as error:
+            words = f"raised {type(error).__name__}: {error}"
+            raise ConformanceError(name, words, record) from error
