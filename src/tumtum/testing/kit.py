@@ -29,10 +29,11 @@ from .setups import setups_of
 
 Property = Callable[[Spot], None]
 
+# In this order, so that what is broken is named by its cause rather than by what follows from it.
 EVERYWHERE: tuple[Property, ...] = turns.EVERYWHERE + rooms.EVERYWHERE
-SOMEWHERE: tuple[Property, ...] = (
-    turns.SOMEWHERE + sights.SOMEWHERE + rooms.SOMEWHERE + pictures.SOMEWHERE
-)
+RULES: tuple[Property, ...] = turns.SOMEWHERE
+VIEWS: tuple[Property, ...] = sights.VIEWS
+ROOMS: tuple[Property, ...] = sights.IMAGINED + rooms.SOMEWHERE + pictures.SOMEWHERE
 ONCE: tuple[Property, ...] = (*sights.ONCE, chance.random_uniform)
 
 CLEVER_MOVES = 40  # so many moves of a clever history are well chosen, the rest is random
@@ -134,14 +135,18 @@ class Checker:
         rng = Rng(example.seed)
         history = self.played(example, rng)
         last = self.spot(history, len(history.moves))
-        for prop in turns.AT_THE_END:
-            check_property(prop, last)
-        for index in self.chosen(len(history.moves), rng):
-            for prop in SOMEWHERE:
-                check_property(prop, self.spot(history, index))
-        for prop in ONCE:
-            check_property(prop, self.spot(history, int(rng.below(len(history.moves)))))
-        self.tally.twins += twins.check_twins(last, rng, self.spots)
+        closely = [self.spot(history, index) for index in self.chosen(len(history.moves), rng)]
+        once = [self.spot(history, int(rng.below(len(history.moves))))]
+        check_all(RULES, closely)
+        check_all(turns.AT_THE_END, [last])
+        check_all(VIEWS, closely)
+        pairs = list(twins.twins_of(last, rng, self.spots))
+        for found in pairs:
+            twins.check_views(found)
+        check_all(ROOMS, closely)
+        check_all(ONCE, once)
+        for found in pairs:
+            self.tally.twins += twins.check_faces(found)
         self.tally.histories += 1
         self.tally.moves += len(history.moves)
 
@@ -171,3 +176,10 @@ class Checker:
 
     def spot(self, history: History, index: int) -> Spot:
         return Spot(history, index, self.chooser)
+
+
+def check_all(properties: Iterable[Property], spots: list[Spot]) -> None:
+    """Every property at every spot, one property after the other."""
+    for prop in properties:
+        for spot in spots:
+            check_property(prop, spot)

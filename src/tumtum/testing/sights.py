@@ -110,6 +110,7 @@ def difference(view: Any, other: Any) -> str:
     return ", ".join(odd) or "something that JSON does not show"
 
 
-SOMEWHERE: tuple[Callable[[Spot], None], ...] = (view_basics, view_json, imagine_view)
-SOMEWHERE += (imagine_legal, imagine_repeats, imagine_census)
+VIEWS: tuple[Callable[[Spot], None], ...] = (view_basics, view_json)
+IMAGINED: tuple[Callable[[Spot], None], ...] = (imagine_view, imagine_legal, imagine_repeats)
+IMAGINED += (imagine_census,)
 ONCE: tuple[Callable[[Spot], None], ...] = (imagine_ends,)

@@ -187,7 +187,7 @@ def events(spot: Spot) -> None:
         audience = event.to or []
         if len(set(audience)) != len(audience) or not set(audience) <= {*seats, SPECTATOR}:
             raise Broken(f"{event!r} is told to {event.to}")
-        if type(event.after) is not type(spot.state) or event.after.recording:
+        if type(event.after) is not type(spot.state):
             raise Broken(f"{event!r} does not carry a position of its own")
 
 

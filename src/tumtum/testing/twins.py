@@ -5,12 +5,12 @@ As long as a seat was told the same in both, its view, its picture, its words an
 may not differ. And imagining from its view may not know which of the two is real.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from tumtum.engine.rng import Rng
-from tumtum.engine.state import State
+from tumtum.engine.state import SPECTATOR, State
 from tumtum.engine.view import View
 
 from .errors import Broken, ConformanceError
@@ -19,6 +19,7 @@ from .sights import difference
 
 CLOSELY = 6  # so many moves after the change every view is compared, then every seventh
 FACES = 3  # in so many positions of a twin pictures, words and choices are compared too
+MOST_SEATS = 7
 BOTH = (False, True)  # wide and narrow
 GUESSES = 300  # so many times a seat may imagine before it must have changed its mind
 
@@ -105,29 +106,39 @@ def _alike(pair: Pair, what: str, look: Callable[[Spot, Any], object]) -> None:
         raise Broken(f"seat {pair.seat} has the same view in two positions, but another {what}")
 
 
-# --- making twins ---
-
-EACH: tuple[Callable[[Pair], None], ...] = (leak,)
 DIFFERENT: tuple[Callable[[Pair], None], ...] = (imagine_peeks, leak_picture, leak_words)
 DIFFERENT += (leak_choice, imagine_guesses)
 
 
-def check_twins(spot: Spot, rng: Rng, number: int) -> int:
-    """Compare a history with so many twins; says how often a seat could not tell them apart."""
-    compared = 0
+def check_views(found: Iterable[Pair]) -> None:
+    """Nobody sees a difference that they were not told of."""
+    for pair in found:
+        _check(leak, pair)
+
+
+def check_faces(found: Iterable[Pair]) -> int:
+    """Nothing made from a view differs either; says how many pairs of positions did."""
+    faces = dict.fromkeys((SPECTATOR, *range(MOST_SEATS)), FACES)
+    different = 0
+    for pair in found:
+        if pair.real.state != pair.twin.state:
+            different += 1
+            if faces[pair.seat] > 0:
+                faces[pair.seat] -= 1
+                for prop in DIFFERENT:
+                    _check(prop, pair)
+    return different
+
+
+# --- making twins ---
+
+
+def twins_of(spot: Spot, rng: Rng, number: int) -> Iterator[list[Pair]]:
+    """So many twins of a history, each as the pairs of positions that somebody takes for one."""
     for _ in range(number):
         index = _place_to_change(spot.history, rng)
-        if index < 0:
-            break
-        faces = dict.fromkeys(spot.viewers, FACES)
-        for pair in pairs(spot, index, rng):
-            _check(EACH, pair)
-            if pair.real.state != pair.twin.state:
-                compared += 1
-                if faces[pair.seat] > 0:
-                    faces[pair.seat] -= 1
-                    _check(DIFFERENT, pair)
-    return compared
+        if index >= 0:
+            yield list(pairs(spot, index, rng))
 
 
 def pairs(spot: Spot, index: int, rng: Rng) -> Iterator[Pair]:
@@ -190,15 +201,12 @@ def _may_at_all(state: State, seat: int) -> bool:
     return seat in state.actors()
 
 
-def _check(properties: tuple[Callable[[Pair], None], ...], pair: Pair) -> None:
-    record = pair.real.history.record(pair.real.index)
-    for prop in properties:
-        name = prop.__name__.replace("_", "-")
-        try:
-            prop(pair)
-        except Broken as broken:
-            twin = pair.twin.history.moves
-            raise ConformanceError(name, f"{broken}; the twin's moves: {twin}", record) from broken
-        except Exception as error:
-            words = f"raised {type(error).__name__}: {error}"
-            raise ConformanceError(name, words, record) from error
+def _check(prop: Callable[[Pair], None], pair: Pair) -> None:
+    name = prop.__name__.replace("_", "-")
+    try:
+        prop(pair)
+    except Exception as error:
+        raised = f"raised {type(error).__name__}: "
+        words = f"{'' if isinstance(error, Broken) else raised}{error}"
+        words += f"; the twin's moves: {pair.twin.history.moves}"
+        raise ConformanceError(name, words, pair.real.history.record(pair.real.index)) from error
