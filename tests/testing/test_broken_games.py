@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-import treacle
-from treacle import DEAL, GAME, HIGH, LOOK_AT, NONE, Treacle, TreacleView, see
+from tests import treacle
+from tests.treacle import DEAL, GAME, HIGH, LOOK_AT, NONE, Treacle, TreacleView, see
 from tumtum.engine import (
     Choice,
     Drawing,

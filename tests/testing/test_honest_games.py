@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from treacle import GAME
+from tests.treacle import GAME
 from tumtum.engine import Option, Rng, Setup, State
 from tumtum.testing import check_game, setups_of
 from tumtum.testing.chance import plausible

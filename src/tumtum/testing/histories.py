@@ -28,6 +28,16 @@ class History:
     moves: list[Move] = field(default_factory=list)
     positions: list[State] = field(default_factory=list)
     told: list[list[Event]] = field(default_factory=list)
+    kept: tuple[object, ...] = ()  # the key of the last position when it was kept
+
+    def keep(self, state: State) -> None:
+        """Keep a clone of the present position, after making sure that the last one still is
+        what it was: a clone that shares a list with its original is not."""
+        if self.positions and self.positions[-1].key() != self.kept:
+            words = "a clone changed when its original was played on"
+            raise ConformanceError("clone-independence", words, self.record(len(self.moves) - 1))
+        self.positions.append(state.clone())
+        self.kept = self.positions[-1].key()
 
     def record(self, length: int) -> str:
         """The first `length` moves as a record."""
@@ -99,7 +109,7 @@ def begin(game: Game, setup: Setup) -> tuple[History, State]:
     """A history without moves, and the position to play on."""
     state = game.start(setup)
     history = History(game, setup)
-    history.positions.append(state.clone())
+    history.keep(state)
     state.recording = True
     return history, state
 
@@ -113,7 +123,7 @@ def advance(history: History, state: State, seat: int, action: int) -> None:
         raise ConformanceError("legal-lies", words, history.record(len(history.moves))) from error
     history.moves.append((seat, action))
     history.told.append(state.take_events())
-    history.positions.append(state.clone())
+    history.keep(state)
 
 
 def moves_of(state: State) -> list[Move]:

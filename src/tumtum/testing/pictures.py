@@ -5,14 +5,14 @@ from collections import Counter
 from collections.abc import Callable
 from xml.etree import ElementTree
 
-from tumtum.engine.picture import Drawing
+from tumtum.engine.game import Game
+from tumtum.engine.picture import MARKS
 
 from .errors import Broken
 from .histories import Spot
 
 ID = re.compile(r'\bid="([^"]*)"')
 USED = re.compile(r'href="#([^"]*)"|url\(#([^)]*)\)')
-CLOTH = "cloth"  # the one id that `standalone` adds
 
 
 def drawing(spot: Spot) -> None:
@@ -22,13 +22,14 @@ def drawing(spot: Spot) -> None:
             drawn = spot.game.draw(view, narrow)
             if drawn.width <= 0 or drawn.height <= 0 or not drawn.label:
                 raise Broken(f"{drawn.width} x {drawn.height}, labelled {drawn.label!r}")
-            _parse(spot.game.svg(view, narrow))
-            _ids(spot, drawn)
+            svg = spot.game.svg(view, narrow)
+            _parse(svg)
+            _ids(svg)
 
 
 def pieces(spot: Spot) -> None:
-    """Every kind of piece is a symbol, and is drawn."""
-    known = set(ID.findall(spot.game.look.defs))
+    """Every kind of piece is a symbol, and has a size."""
+    known = symbols(spot.game)
     for view in spot.views.values():
         for narrow in (False, True):
             for piece in spot.game.pieces(view, narrow):
@@ -45,14 +46,19 @@ def sketch(spot: Spot) -> None:
             raise Broken(f"the sketch for seat {view.seat} is empty")
 
 
-def _ids(spot: Spot, drawn: Drawing) -> None:
-    defined = ID.findall(spot.game.look.defs) + ID.findall(drawn.body)
-    twice = [name for name, number in Counter(defined).items() if number > 1]
+def symbols(game: Game) -> frozenset[str]:
+    """The ids that words and pictures of this game may use."""
+    return frozenset(ID.findall(MARKS) + ID.findall(game.look.defs))
+
+
+def _ids(svg: str) -> None:
+    defined = Counter(ID.findall(svg))
+    twice = [name for name, number in defined.items() if number > 1]
     if twice:
         raise Broken(f"ids that occur twice: {', '.join(twice)}")
-    for used in USED.findall(drawn.body):
+    for used in USED.findall(svg):
         name = used[0] or used[1]
-        if name not in defined and name != CLOTH:
+        if name not in defined:
             raise Broken(f"the picture uses #{name}, which is nowhere")
 
 

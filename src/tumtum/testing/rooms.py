@@ -9,6 +9,7 @@ from tumtum.engine.words import Choice
 from .citations import need_rule
 from .errors import Broken
 from .histories import Spot
+from .pictures import symbols
 from .sights import dream
 
 SYMBOL = re.compile(r":([a-z0-9-]+):")
@@ -124,7 +125,7 @@ def _tokens(spot: Spot, text: str) -> None:
 
 
 def _symbol(spot: Spot, symbol: str) -> None:
-    if f'id="{symbol}"' not in spot.game.look.defs:
+    if symbol not in symbols(spot.game):
         raise Broken(f"there is no symbol {symbol!r} in look.defs")
 
 

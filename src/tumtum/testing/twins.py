@@ -149,6 +149,7 @@ def pairs(spot: Spot, index: int, rng: Rng) -> Iterator[Pair]:
     instead = others[rng.below(len(others))]
     twin = History(real.game, real.setup, real.moves[:index], real.positions[: index + 1])
     twin.told = real.told[:index]
+    twin.kept = twin.positions[-1].key()
     state = real.positions[index].clone()
     state.recording = True
     watchers = [seat for seat in spot.viewers if seat != mover]
