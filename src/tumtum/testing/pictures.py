@@ -40,9 +40,9 @@ def pieces(spot: Spot) -> None:
 
 
 def sketch(spot: Spot) -> None:
-    """There is a picture in text."""
+    """There is a picture in text whenever somebody is to look at it."""
     for view in spot.views.values():
-        if not spot.game.sketch(view).strip():
+        if not view.nature_acts and not spot.game.sketch(view).strip():
             raise Broken(f"the sketch for seat {view.seat} is empty")
 
 
