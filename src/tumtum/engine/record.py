@@ -56,21 +56,22 @@ class Record:
             raise BadRecord(
                 f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}"
             ) from None
+        except ValueError:  # Python refuses to read numbers of thousands of digits
+            raise BadRecord("not JSON: a number has too many digits") from None
         except RecursionError:
             raise BadRecord("not a record: nested too deeply") from None
         if not isinstance(data, dict):
             raise BadRecord("not a record: the document is not a JSON object")
-        if data.get("format") != FORMAT:
-            raise BadRecord(
-                f"format: this is format {data.get('format')!r}; only {FORMAT} can be read"
-            )
+        written = data.get("format")
+        if type(written) is not int or written != FORMAT:
+            raise BadRecord(f"format: this is format {written!r}; only {FORMAT} can be read")
         return Record(
             game=_need(data, "game", _text),
             version=_need(data, "version", _whole),
             options=_need(data, "options", _options),
             seats=_need(data, "seats", _texts),
             moves=_need(data, "moves", _moves),
-            result=_may(data, "result", _numbers),
+            result=_may(data, "result", _shares),
             seed=_may(data, "seed", _hex),
             promise=_may(data, "promise", _hex),
         )
@@ -171,9 +172,11 @@ def _whole(value: Any, place: str) -> int:
     return value
 
 
-def _number(value: Any, place: str) -> float:
+def _share(value: Any, place: str) -> float:
     if type(value) not in (int, float):
         raise BadRecord(f"{place}: expected a number, found {value!r}")
+    if not -1 <= value <= 1:
+        raise BadRecord(f"{place}: expected a number from -1 to 1, found {value!r}")
     return float(value)
 
 
@@ -188,9 +191,9 @@ def _texts(value: Any, place: str) -> list[str]:
     return [_text(item, f"{place}[{index}]") for index, item in enumerate(items)]
 
 
-def _numbers(value: Any, place: str) -> list[float]:
+def _shares(value: Any, place: str) -> list[float]:
     items = _list(value, place)
-    return [_number(item, f"{place}[{index}]") for index, item in enumerate(items)]
+    return [_share(item, f"{place}[{index}]") for index, item in enumerate(items)]
 
 
 def _moves(value: Any, place: str) -> list[Move]:
@@ -213,8 +216,9 @@ def _options(value: Any, place: str) -> dict[str, Value]:
 
 
 def _hex(value: Any, place: str) -> str:
+    text = _text(value, place)
     try:
-        bytes.fromhex(_text(value, place))
+        bytes.fromhex(text)
     except ValueError:
-        raise BadRecord(f"{place}: expected hexadecimal digits, found {value!r}") from None
-    return str(value)
+        raise BadRecord(f"{place}: expected hexadecimal digits, found {text!r}") from None
+    return text

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 NATURE: Final = -1
 SPECTATOR: Final = -2
+MOST_ACTIONS: Final = 4096  # every action of every game is below this
 
 # `actors()` answers with these shared lists, so that asking costs nothing. Never change them.
 NOBODY: Final[list[int]] = []
@@ -163,13 +164,13 @@ class State:
 
 
 def home(state: State) -> "Game":
-    """The game a position belongs to: the GAME of the folder its class lives in."""
+    """The game a position belongs to: the GAME of the module or folder its class lives in."""
     folder = type(state).__module__
-    while "." in folder:
-        folder = folder.rpartition(".")[0]
+    while folder:
         game = getattr(importlib.import_module(folder), "GAME", None)
         if game is not None:
             return cast("Game", game)
+        folder = folder.rpartition(".")[0]
     raise LookupError(f"{type(state).__module__} is not in a game's folder: no GAME above it")
 
 
@@ -183,6 +184,8 @@ def check(state: State, seat: int, action: int) -> None:
             raise IllegalMove("nature moves now")
         turn = " or ".join(f"seat {actor}" for actor in actors)
         raise IllegalMove(f"it is not the turn of seat {seat} but of {turn}")
+    if not 0 <= action < MOST_ACTIONS:  # a game need not explain these, nor fit them in a word
+        raise IllegalMove("there is no such action")
     if action not in state.legal(seat):
         raise state.why_not(seat, action)
 
