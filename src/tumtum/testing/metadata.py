@@ -4,12 +4,12 @@ from xml.etree import ElementTree
 
 from tumtum.engine.game import Game
 from tumtum.engine.options import BadOption
+from tumtum.engine.state import MOST_ACTIONS
 
 from .citations import need_rule, rules_in
 from .errors import Broken, ConformanceError
 from .pictures import ID
 
-MOST_ACTIONS = 4096
 MOST_SEATS = 7
 
 
