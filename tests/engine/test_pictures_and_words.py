@@ -1,0 +1,74 @@
+"""Pictures are well-formed whatever is written in them; words work without pictures."""
+
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.treacle import GAME, LOOK
+from tumtum.engine import SPECTATOR, Drawing, Piece, plain_text, standalone
+from tumtum.engine.picture import number, piece, place, tag, text, title
+
+PRINTABLE = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs", "Cn"]))
+
+
+@given(words=PRINTABLE)
+def test_texts_attributes_titles_and_labels_are_escaped(words: str) -> None:
+    body = tag("g", title(words), text(words, 1, 2), aria_label=words, id="x")
+    svg = ElementTree.fromstring(standalone("treacle", LOOK, Drawing(10, 20, body, words)))
+    assert svg.get("aria-label") == words
+    (group,) = (found for found in svg.iter() if found.get("id") == "x")
+    assert group.get("aria-label") == words
+    assert [child.text or "" for child in group] == [words, words]
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [(1.0, "1"), (1.25, "1.2"), (-0.5, "-0.5"), (3, "3"), (100.04, "100"), (10.0, "10")],
+)
+def test_numbers_are_short(value: float, written: str) -> None:
+    assert number(value) == written
+
+
+def test_tags() -> None:
+    assert tag("g") == "<g></g>"
+    assert tag("use", href="#a", class_="can", stroke_width=2.0, x=None) == (
+        '<use href="#a" class="can" stroke-width="2"></use>'
+    )
+    assert place(1, 2.5) == "translate(1 2.5)"
+    assert place(1, 2, 90) == "translate(1 2) rotate(90)"
+
+
+def test_pieces_are_groups_that_the_browser_can_move() -> None:
+    drawn = ElementTree.fromstring(piece(Piece("gem", 10, 20, 30, 45)))
+    assert (drawn.get("data-kind"), drawn.get("class")) == ("gem", "piece")
+    assert drawn.get("transform") == "translate(10 20) rotate(45)"
+    assert drawn[0].attrib == {
+        "href": "#gem",
+        "x": "-15",
+        "y": "-15",
+        "width": "30",
+        "height": "30",
+    }
+
+
+def test_a_picture_is_a_file_of_its_own() -> None:
+    svg = GAME.svg(GAME.new().view(SPECTATOR))
+    root = ElementTree.fromstring(svg)
+    assert root.get("viewBox") == "0 0 500 400"
+    assert "picture-treacle" in (root.get("class") or "")
+    assert LOOK.defs in svg
+    assert LOOK.style in svg
+
+
+def test_words_without_pictures() -> None:
+    names = ["Ada", "Bob"]
+    assert plain_text("@1 takes :gem-g: from @0", {"gem-g": "G"}, names) == "Bob takes G from Ada"
+    assert plain_text("at 12:30, :dodo:", {}, names) == "at 12:30, :dodo:"
+
+
+def test_actions_by_name() -> None:
+    named = GAME.actions_named()
+    assert (named["look"], named["guess 2"], named["deal 0"]) == (6, 2, 9)
+    assert len(named) == GAME.actions
