@@ -222,6 +222,26 @@ class SilentLook(Treacle):
         self.recording = recording
 
 
+class ShownForAMoment(Treacle):
+    """The card dealt is in every view, but only while the deal is told."""
+
+    def deal(self, card: int) -> None:
+        super().deal(card)
+        for event in self.events:
+            assert isinstance(event.after, Treacle)
+            event.after.turns = card
+
+
+class NoPictureMidway(Treacle):
+    """What the events carry cannot be drawn."""
+
+    def look_at(self, seat: int) -> None:
+        super().look_at(seat)
+        for event in self.events:
+            assert isinstance(event.after, Treacle)
+            event.after.known = []
+
+
 # --- views ---
 
 
@@ -355,6 +375,8 @@ BROKEN: dict[str, list[tuple[str, Game]]] = {
         ("a count of secret bets", game_of(CountedBets)),
         ("a look without an event", game_of(SilentLook)),
     ],
+    "leak-events": [("in the middle of a move", game_of(ShownForAMoment))],
+    "animation": [("cannot be drawn", game_of(NoPictureMidway))],
     "leak-picture": [("the last position played", game_of(Remembered, draw=peeking_draw))],
     "leak-words": [
         ("the bets of others", game_of(Remembered, words=treacle.words(notes=peeking_notes)))

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from tumtum.engine.game import Game
 from tumtum.engine.nature import Move
 from tumtum.engine.options import Setup
+from tumtum.engine.picture import Drawing
 from tumtum.engine.record import Record
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import NATURE, SPECTATOR, Event, State
@@ -78,6 +79,15 @@ class Spot:
     def views(self) -> dict[int, View]:
         """What every seat and a spectator see."""
         return {seat: self.state.view(seat) for seat in self.viewers}
+
+    @cached_property
+    def drawings(self) -> dict[tuple[int, bool], Drawing]:
+        """Everybody's pictures, by seat and whether narrow."""
+        return {
+            (seat, narrow): self.game.draw(view, narrow)
+            for seat, view in self.views.items()
+            for narrow in (False, True)
+        }
 
     @property
     def rng(self) -> Rng:

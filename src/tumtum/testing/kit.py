@@ -4,9 +4,6 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from hypothesis import HealthCheck, Phase, assume, given, settings
-from hypothesis import strategies as st
-
 from tumtum.engine.game import Game
 from tumtum.engine.options import Setup
 from tumtum.engine.rng import Rng
@@ -86,6 +83,10 @@ def check_game(
 
 def _check_setup(checker: "Checker", examples: int) -> None:
     """Let Hypothesis look for a history that breaks a promise, and shorten it if there is one."""
+    # Imported here, because pytest loads this package for its marker in places without Hypothesis.
+    from hypothesis import HealthCheck, Phase, assume, given, settings
+    from hypothesis import strategies as st
+
     failed: dict[Example, ConformanceError] = {}
     give_up = 0.0
 

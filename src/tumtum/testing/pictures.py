@@ -3,10 +3,10 @@
 import re
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from xml.etree import ElementTree
 
-from tumtum.engine.game import Game
-from tumtum.engine.picture import MARKS
+from tumtum.engine.picture import MARKS, standalone
 
 from .errors import Broken
 from .histories import Spot
@@ -17,19 +17,17 @@ USED = re.compile(r'href="#([^"]*)"|url\(#([^)]*)\)')
 
 def drawing(spot: Spot) -> None:
     """Both pictures are well-formed, have a label, and use only what is there."""
-    for view in spot.views.values():
-        for narrow in (False, True):
-            drawn = spot.game.draw(view, narrow)
-            if drawn.width <= 0 or drawn.height <= 0 or not drawn.label:
-                raise Broken(f"{drawn.width} x {drawn.height}, labelled {drawn.label!r}")
-            svg = spot.game.svg(view, narrow)
-            _parse(svg)
-            _ids(svg)
+    for drawn in spot.drawings.values():
+        if drawn.width <= 0 or drawn.height <= 0 or not drawn.label:
+            raise Broken(f"{drawn.width} x {drawn.height}, labelled {drawn.label!r}")
+        svg = standalone(spot.game.id, spot.game.look, drawn)
+        _parse(svg)
+        _ids(svg)
 
 
 def pieces(spot: Spot) -> None:
     """Every kind of piece is a symbol, and has a size."""
-    known = symbols(spot.game)
+    known = symbols(spot.game.look.defs)
     for view in spot.views.values():
         for narrow in (False, True):
             for piece in spot.game.pieces(view, narrow):
@@ -39,6 +37,16 @@ def pieces(spot: Spot) -> None:
                     raise Broken(f"the piece {piece} has no size")
 
 
+def animation(spot: Spot) -> None:
+    """What happens in the middle of a move can be drawn for those who are told of it."""
+    for event in spot.history.told[spot.index - 1] if spot.index else []:
+        for seat in spot.viewers:
+            if event.told_to(seat):
+                view = event.after.view(seat)
+                spot.game.draw(view, False)
+                spot.game.pieces(view, False)
+
+
 def sketch(spot: Spot) -> None:
     """There is a picture in text whenever somebody is to look at it."""
     for view in spot.views.values():
@@ -46,9 +54,10 @@ def sketch(spot: Spot) -> None:
             raise Broken(f"the sketch for seat {view.seat} is empty")
 
 
-def symbols(game: Game) -> frozenset[str]:
-    """The ids that words and pictures of this game may use."""
-    return frozenset(ID.findall(MARKS) + ID.findall(game.look.defs))
+@cache
+def symbols(defs: str) -> frozenset[str]:
+    """The ids that words and pictures of a game may use: the seats' marks and its own."""
+    return frozenset(ID.findall(MARKS) + ID.findall(defs))
 
 
 def _ids(svg: str) -> None:
@@ -71,4 +80,4 @@ def _parse(svg: str) -> None:
         raise Broken(f"not well-formed: {error}, near {near!r}") from None
 
 
-SOMEWHERE: tuple[Callable[[Spot], None], ...] = (drawing, pieces, sketch)
+SOMEWHERE: tuple[Callable[[Spot], None], ...] = (drawing, pieces, animation, sketch)

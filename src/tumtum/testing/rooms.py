@@ -37,7 +37,7 @@ def choices(spot: Spot) -> None:
             if sorted(choice.action for choice in offered) != legal:
                 covered = [choice.action for choice in offered]
                 raise Broken(f"seat {seat} may play {legal}, but choices offers {covered}")
-            drawings = [spot.game.draw(view, narrow).body for narrow in (False, True)]
+            drawings = [spot.drawings[seat, narrow].body for narrow in (False, True)]
             for choice in offered:
                 _choice(spot, choice, drawings)
             keys = [choice.key for choice in offered if choice.key]
@@ -125,7 +125,7 @@ def _tokens(spot: Spot, text: str) -> None:
 
 
 def _symbol(spot: Spot, symbol: str) -> None:
-    if symbol not in symbols(spot.game):
+    if symbol not in symbols(spot.game.look.defs):
         raise Broken(f"there is no symbol {symbol!r} in look.defs")
 
 

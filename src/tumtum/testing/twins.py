@@ -18,7 +18,7 @@ from .histories import History, Spot, advance, random_action
 from .sights import difference
 
 CLOSELY = 6  # so many moves after the change every view is compared, then every seventh
-FACES = 3  # in so many positions of a twin pictures, words and choices are compared too
+FACES = 2  # in so many positions of a twin pictures, words and choices are compared too
 MOST_SEATS = 7
 BOTH = (False, True)  # wide and narrow
 GUESSES = 300  # so many times a seat may imagine before it must have changed its mind
@@ -53,6 +53,21 @@ def leak(pair: Pair) -> None:
     real, twin = pair.real.state.view(pair.seat), pair.twin.state.view(pair.seat)
     if real != twin:
         raise Broken(f"seat {pair.seat} was told the same, but sees {difference(real, twin)}")
+
+
+def leak_events(pair: Pair) -> None:
+    """What is shown while the last move is told, event by event, is the same too."""
+    shown = [
+        [
+            event.after.view(pair.seat)
+            for event in spot.history.told[spot.index - 1]
+            if event.told_to(pair.seat)
+        ]
+        for spot in (pair.real, pair.twin)
+    ]
+    for real, twin in zip(*shown, strict=True):
+        if real != twin:
+            raise Broken(f"seat {pair.seat} sees {difference(real, twin)} in the middle of a move")
 
 
 def leak_picture(pair: Pair) -> None:
@@ -106,8 +121,8 @@ def _alike(pair: Pair, what: str, look: Callable[[Spot, Any], object]) -> None:
         raise Broken(f"seat {pair.seat} has the same view in two positions, but another {what}")
 
 
-DIFFERENT: tuple[Callable[[Pair], None], ...] = (imagine_peeks, leak_picture, leak_words)
-DIFFERENT += (leak_choice, imagine_guesses)
+DIFFERENT: tuple[Callable[[Pair], None], ...] = (leak_events, imagine_peeks, leak_picture)
+DIFFERENT += (leak_words, leak_choice, imagine_guesses)
 
 
 def check_views(found: Iterable[Pair]) -> None:
