@@ -66,6 +66,15 @@ class SharedHands(Treacle):
         return twin
 
 
+class ForgetfulClone(Treacle):
+    """A clone has forgotten who looked."""
+
+    def clone(self) -> Treacle:
+        twin = super().clone()
+        twin.known = [False] * int(self.seats)
+        return twin
+
+
 class RecordingClones(Treacle):
     """A clone goes on recording."""
 
@@ -184,6 +193,13 @@ class OwnDice(Treacle):
         self.guesses = [*self.guesses, (seat, random.randrange(10**6))]
 
 
+class Fragile(Treacle):
+    """Cannot say what is legal after a look."""
+
+    def legal(self, seat: int) -> list[int]:
+        return super().legal(seat) if not any(self.known) else [1 // 0]
+
+
 class OpenDoor(Treacle):
     """Refuses with something that is not IllegalMove."""
 
@@ -232,8 +248,8 @@ class ShownForAMoment(Treacle):
             event.after.turns = card
 
 
-class NoPictureMidway(Treacle):
-    """What the events carry cannot be drawn."""
+class NothingMidway(Treacle):
+    """What the events carry cannot be looked at."""
 
     def look_at(self, seat: int) -> None:
         super().look_at(seat)
@@ -376,13 +392,14 @@ BROKEN: dict[str, list[tuple[str, Game]]] = {
         ("a look without an event", game_of(SilentLook)),
     ],
     "leak-events": [("in the middle of a move", game_of(ShownForAMoment))],
-    "animation": [("cannot be drawn", game_of(NoPictureMidway))],
+    "animation": [("has no pieces", game_of(NothingMidway))],
     "leak-picture": [("the last position played", game_of(Remembered, draw=peeking_draw))],
     "leak-words": [
         ("the bets of others", game_of(Remembered, words=treacle.words(notes=peeking_notes)))
     ],
     "clone-independence": [
         ("shared list", game_of(SharedHands)),
+        ("forgetful", game_of(ForgetfulClone)),
         ("recording clone", game_of(RecordingClones)),
     ],
     "ends": [("endless", game_of(Endless))],
@@ -409,6 +426,7 @@ BROKEN: dict[str, list[tuple[str, Game]]] = {
         ("costs a turn", game_of(MeddlingDoor)),
         ("unknown rule", game_of(UnknownRuleRefusal)),
     ],
+    "raises": [("in legal", game_of(Fragile))],
     "events": [("no such seat", game_of(ToldToNobody))],
     "view-json": [("a set", game_of(NotPlain, view=ListView))],
     "view-basics": [("always seat 0", game_of(ForgetsWhose))],

@@ -32,13 +32,18 @@ class History:
     kept: tuple[object, ...] = ()  # the key of the last position when it was kept
 
     def keep(self, state: State) -> None:
-        """Keep a clone of the present position, after making sure that the last one still is
-        what it was: a clone that shares a list with its original is not."""
-        if self.positions and self.positions[-1].key() != self.kept:
+        """Keep a clone of the present position. It must be like its original, and the one kept
+        before must still be what it was: a clone that shares a list with its original is not."""
+        clone = state.clone()
+        words = ""
+        if clone.key() != state.key() or moves_of(clone) != moves_of(state):
+            words = "a clone differs from its original in key or legal actions"
+        elif self.positions and self.positions[-1].key() != self.kept:
             words = "a clone changed when its original was played on"
-            raise ConformanceError("clone-independence", words, self.record(len(self.moves) - 1))
-        self.positions.append(state.clone())
-        self.kept = self.positions[-1].key()
+        if words:
+            raise ConformanceError("clone-independence", words, self.record(len(self.moves)))
+        self.positions.append(clone)
+        self.kept = clone.key()
 
     def record(self, length: int) -> str:
         """The first `length` moves as a record."""

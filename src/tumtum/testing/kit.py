@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tumtum.engine.game import Game
+from tumtum.engine.nature import Move
 from tumtum.engine.options import Setup
 from tumtum.engine.rng import Rng
 
@@ -59,7 +60,7 @@ class Example:
 def check_game(
     game: Game,
     *,
-    examples: int = 6,
+    examples: int = 8,
     spots: int = 3,
     chooser: Chooser = glance,
     setups: Iterable[Setup] | None = None,
@@ -155,20 +156,27 @@ class Checker:
         """A whole game, the quick properties checked at every position."""
         history, state = begin(self.game, self.setup)
         while True:
-            index = len(history.moves)
-            spot = self.spot(history, index)
+            spot = self.spot(history, len(history.moves))
             for prop in EVERYWHERE:
                 check_property(prop, spot)
             if not state.actors():
                 return history
-            if index < len(example.picks):
-                moves = moves_of(state)
-                move = moves[example.picks[index] % len(moves)]
-            elif example.clever and index < len(example.picks) + CLEVER_MOVES:
-                move = clever_move(spot, rng)
-            else:
-                move = random_move(state, rng)
-            advance(history, state, *move)
+            try:
+                advance(history, state, *self.move(example, spot, rng))
+            except ConformanceError:
+                raise
+            except Exception as error:
+                words = f"{type(error).__name__}: {error}"
+                raise ConformanceError("raises", words, history.record(spot.index)) from error
+
+    def move(self, example: Example, spot: Spot, rng: Rng) -> Move:
+        """The next move: of the example's own first, then clever or random ones."""
+        if spot.index < len(example.picks):
+            moves = moves_of(spot.state)
+            return moves[example.picks[spot.index] % len(moves)]
+        if example.clever and spot.index < len(example.picks) + CLEVER_MOVES:
+            return clever_move(spot, rng)
+        return random_move(spot.state, rng)
 
     def chosen(self, moves: int, rng: Rng) -> list[int]:
         """The positions to look at closely: the first, the last and some between."""

@@ -38,13 +38,13 @@ def pieces(spot: Spot) -> None:
 
 
 def animation(spot: Spot) -> None:
-    """What happens in the middle of a move can be drawn for those who are told of it."""
+    """In the middle of a move, too, those who are told of it can be shown where the pieces are."""
     for event in spot.history.told[spot.index - 1] if spot.index else []:
         for seat in spot.viewers:
             if event.told_to(seat):
                 view = event.after.view(seat)
-                spot.game.draw(view, False)
-                spot.game.pieces(view, False)
+                for narrow in (False, True):
+                    spot.game.pieces(view, narrow)
 
 
 def sketch(spot: Spot) -> None:

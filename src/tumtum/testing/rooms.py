@@ -17,15 +17,14 @@ SEAT = re.compile(r"@(\d+)")
 
 
 def prompt(spot: Spot) -> None:
-    """Everybody is told what to do, or what they wait for."""
+    """Everybody is told what to do, or what they wait for; at the end there may be nothing."""
     for view in spot.views.values():
-        if not view.over:
-            said = spot.game.words.prompt(view)
-            if not said.text:
-                raise Broken(f"seat {view.seat} is prompted with nothing")
-            need_rule(spot.game, said.rule, "a prompt")
-            for text in (said.text, said.aside, said.progress):
-                _tokens(spot, text)
+        said = spot.game.words.prompt(view)
+        if not said.text and not view.over:
+            raise Broken(f"seat {view.seat} is prompted with nothing")
+        need_rule(spot.game, said.rule, "a prompt")
+        for text in (said.text, said.aside, said.progress):
+            _tokens(spot, text)
 
 
 def choices(spot: Spot) -> None:
