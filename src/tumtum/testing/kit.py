@@ -35,6 +35,7 @@ ROOMS: tuple[Property, ...] = sights.IMAGINED + rooms.SOMEWHERE + pictures.SOMEW
 ONCE: tuple[Property, ...] = (*sights.ONCE, chance.random_uniform)
 
 CLEVER_MOVES = 40  # so many moves of a clever history are well chosen, the rest is random
+ENOUGH_MOVES = 8000  # of all histories together: of a long game fewer are played
 SHRINKING = 5.0  # seconds to look for a shorter record of a failure
 
 
@@ -68,16 +69,19 @@ def check_game(
     """Check every promise of the contract; ConformanceError names the first that is broken.
 
     `examples` histories are played for every number of seats, and a third of that for every value
-    of an option; in each of them `spots` positions beside the first and the last are looked at
-    closely. `chooser` stands for a bot: what it chooses must follow from the view.
+    of an option (fewer of a long game, at least one); in each of them `spots` positions beside
+    the first and the last are looked at closely. `chooser` stands for a bot: what it chooses must
+    follow from the view.
     """
     metadata.check(game)
     tally = Tally()
+    chosen = setups_of(game) if setups is None else list(setups)
     defaults = {option.name: option.default for option in game.options}
-    for setup in setups_of(game) if setups is None else setups:
+    for setup in chosen:
         usual = dict(setup.options) == defaults
         number = examples if usual else max(1, examples // 3)
-        _check_setup(Checker(game, setup, spots, chooser, tally), number)
+        enough = tally.moves + ENOUGH_MOVES // len(chosen)
+        _check_setup(Checker(game, setup, spots, chooser, tally, enough), number)
         tally.setups += 1
     return tally
 
@@ -111,6 +115,8 @@ def _check_setup(checker: "Checker", examples: int) -> None:
         example = Example(tuple(picks), seed, clever)
         if example in failed:
             raise failed[example]
+        if not failed and checker.tally.moves >= checker.enough:
+            return
         assume(not failed or time.monotonic() < give_up)
         try:
             checker.check(example)
@@ -131,6 +137,7 @@ class Checker:
     spots: int
     chooser: Chooser
     tally: Tally
+    enough: int  # moves in the tally after which no further history is played
 
     def check(self, example: Example) -> None:
         """Play the history and check all properties on it."""

@@ -73,18 +73,19 @@ def imagine_census(spot: Spot) -> None:
 
 def imagine_ends(spot: Spot) -> None:
     """One can play on from an imagined position, to the end."""
-    for seat, view in spot.views.items():
-        state, rng = dream(spot, view), Rng(spot.index)
-        for _ in range(spot.game.longest):
-            if not state.actors():
-                break
-            mover = state.actors()[rng.below(len(state.actors()))]
-            action = int(state.random(mover, rng))
-            if action not in state.legal(mover):
-                raise Broken(f"random drew {action} in what seat {seat} imagined: not legal")
-            state.apply(mover, action)
-        if state.result() is None:
-            raise Broken(f"what seat {seat} imagined never ends")
+    rng = spot.rng
+    seat = spot.viewers[rng.below(len(spot.viewers))]
+    state = dream(spot, spot.views[seat])
+    for _ in range(spot.game.longest):
+        if not state.actors():
+            break
+        mover = state.actors()[rng.below(len(state.actors()))]
+        action = int(state.random(mover, rng))
+        if action not in state.legal(mover):
+            raise Broken(f"random drew {action} in what seat {seat} imagined: not legal")
+        state.apply(mover, action)
+    if state.result() is None:
+        raise Broken(f"what seat {seat} imagined never ends")
 
 
 def dream(spot: Spot, view: View) -> State:

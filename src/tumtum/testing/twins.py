@@ -149,11 +149,19 @@ def check_faces(found: Iterable[Pair]) -> int:
 
 
 def twins_of(spot: Spot, rng: Rng, number: int) -> Iterator[list[Pair]]:
-    """So many twins of a history, each as the pairs of positions that somebody takes for one."""
-    for _ in range(number):
-        index = _place_to_change(spot.history, rng)
-        if index >= 0:
-            yield list(pairs(spot, index, rng))
+    """So many twins of a history, each as the pairs of positions that somebody takes for one.
+
+    Changed is a move that had alternatives, mostly one that not everybody saw whole."""
+    history = spot.history
+    changeable = [
+        index
+        for index, (seat, _) in enumerate(history.moves)
+        if len(history.positions[index].legal(seat)) > 1
+    ]
+    secret = [index for index in changeable if _secret(history, index)]
+    for _ in range(number if changeable else 0):
+        among = secret if secret and rng.below(4) > 0 else changeable
+        yield list(pairs(spot, among[rng.below(len(among))], rng))
 
 
 def pairs(spot: Spot, index: int, rng: Rng) -> Iterator[Pair]:
@@ -190,18 +198,6 @@ def pairs(spot: Spot, index: int, rng: Rng) -> Iterator[Pair]:
                 yield Pair(
                     Spot(real, step + 1, spot.chooser), Spot(twin, step + 1, spot.chooser), seat
                 )
-
-
-def _place_to_change(history: History, rng: Rng) -> int:
-    """A move that had alternatives, and half the time one that not everybody saw whole."""
-    open_ = [
-        index
-        for index, (seat, _) in enumerate(history.moves)
-        if len(history.positions[index].legal(seat)) > 1
-    ]
-    secret = [index for index in open_ if _secret(history, index)]
-    among = secret if secret and rng.below(4) > 0 else open_
-    return among[rng.below(len(among))] if among else -1
 
 
 def _secret(history: History, index: int) -> bool:
