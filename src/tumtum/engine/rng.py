@@ -10,8 +10,10 @@ from mypy_extensions import i64
 
 # The arithmetic is cut to 63 bits after every step, because that is what fits a machine word
 # without a sign. The output is the high half of a linear congruential state, folded (PCG's idea).
-MASK63: Final[i64] = 0x7FFFFFFFFFFFFFFF
-MULTIPLIER: Final[i64] = 6364136223846793005
+# The two largest are made from their halves: as one literal mypyc would keep them as Python
+# integers and convert them at every draw.
+MASK63: Final[i64] = i64(0x3FFFFFFFFFFFFFFF) * 2 + 1
+MULTIPLIER: Final[i64] = i64(3182068111923396502) * 2 + 1  # 6364136223846793005
 INCREMENT: Final[i64] = 1442695040888963407
 MASK32: Final[i64] = 0xFFFFFFFF
 

@@ -1,0 +1,5 @@
+"""`python -m tumtum` is `tumtum`."""
+
+from .cli import main
+
+main()
