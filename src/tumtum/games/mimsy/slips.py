@@ -54,7 +54,7 @@ def _gem(colour: int, x: float) -> str:
 
 def chain_slip(view: MimsyView, width: int) -> str:
     """What a last gem of each colour in hand would do where the hand runs out."""
-    if view.stage != DROP:
+    if view.stage != DROP or not sum(view.hand):
         rows = [
             _words("When the last gem meets"),
             _words("its colour, that colour"),
