@@ -4,7 +4,6 @@ Whatever a person gets wrong is answered by one sentence on stderr that says wha
 to do: exit code 2 for a command that cannot be understood, 1 for one that could not be done.
 """
 
-import difflib
 import importlib
 import os
 import sys
@@ -22,9 +21,8 @@ from rich.text import Text
 import tumtum
 from tumtum import UnknownGame, scaffold
 from tumtum.bench import contest, report
-from tumtum.engine.game import Game
-from tumtum.engine.options import BadOption, Value
-from tumtum.engine.record import BadRecord, Record, verify
+from tumtum.engine.options import BadOption
+from tumtum.engine.record import BadRecord, verify
 from tumtum.folders import CannotWrite, write_whole
 from tumtum.terminal import play as playing
 from tumtum.terminal import saves
@@ -32,6 +30,7 @@ from tumtum.terminal.players import BadSeats
 from tumtum.terminal.replay import Projector, viewer_seat
 from tumtum.terminal.rulebook import UnknownRule, rule
 from tumtum.terminal.screen import show_rules
+from tumtum.terminal.typed import find_game, ids, players_of, read_options, read_record
 
 USAGE = 2  # the command cannot be carried out as it was typed
 FAILED = 1  # it could not be done, or a record does not hold
@@ -134,7 +133,7 @@ def play(
             import readline  # noqa: F401
     if resume is None:
         if game is None:
-            raise Usage(f"play what? There are: {_ids()}; try: tumtum play mimsy")
+            raise Usage(f"play what? There are: {ids()}; try: tumtum play mimsy")
         chosen = find_game(game)
         options = read_options(chosen, option)
         return playing.play(playing.new_game(chosen, seats, seed, options), console)
@@ -225,13 +224,15 @@ def games(game: str | None = None, /) -> None:
         for heading in ("game", "players", "minutes", "what you do"):
             table.add_column(heading)
         for each in tumtum.games():
-            table.add_row(Text(each.id, "cyan"), _players(each), each.minutes, Text(each.blurb))
+            table.add_row(Text(each.id, "cyan"), players_of(each), each.minutes, Text(each.blurb))
         console.print(table)
         return
     chosen = find_game(game)
     console.print(Text(f"{chosen.title}, by {chosen.designers}", "bold"))
     console.print(Text(chosen.blurb))
-    console.print(Text(f"Players: {_players(chosen)}; minutes: {chosen.minutes}; {chosen.weight}."))
+    console.print(
+        Text(f"Players: {players_of(chosen)}; minutes: {chosen.minutes}; {chosen.weight}.")
+    )
     for option in chosen.options:
         words = Text(f"--option {option.name}={str(option.default).lower()}", "cyan")
         words.append(f"  {option.about} May be {option.allowed}.  {option.rule}", "default")
@@ -406,50 +407,3 @@ def new_game(name: str, /, *, into: Path = Path()) -> None:
         f"Then: tumtum play {folder.name}, and its README.md for what to change first.",
     ):
         console.print(Text(words), soft_wrap=True)
-
-
-# --- what people type ---
-
-
-def find_game(name: str) -> Game:
-    """The game of that name; UnknownGame lists those there are and guesses what was meant."""
-    try:
-        return tumtum.game(name)
-    except UnknownGame:
-        known = {game.id.lower(): game for game in tumtum.games()}
-        known |= {game.title.lower(): game for game in tumtum.games()}
-        close = difflib.get_close_matches(name.lower(), known, 1)
-        guess = f" Did you mean {known[close[0]].id}?" if close else ""
-        raise UnknownGame(f"there is no game {name!r}.{guess} There are: {_ids()}") from None
-
-
-def read_options(game: Game, words: Sequence[str]) -> dict[str, Value]:
-    """Options typed as name=value; BadOption says which there are and what they may be."""
-    known = {option.name: option for option in game.options}
-    chosen: dict[str, Value] = {}
-    for word in words:
-        name, equals, value = (part.strip() for part in word.partition("="))
-        if name not in known:
-            have = "; ".join(f"{option.name} ({option.allowed})" for option in game.options)
-            raise BadOption(f"{game.title} has no option {name!r}; it has: {have or 'none'}")
-        if not equals:
-            raise BadOption(f"option {name!r} needs a value: {name}={known[name].allowed}")
-        chosen[name] = known[name].parse(value)
-    return chosen
-
-
-def read_record(path: Path) -> Record:
-    """The record in a file; BadRecord names the file and what is wrong."""
-    try:
-        return Record.read(saves.read_text(path))
-    except BadRecord as error:
-        raise BadRecord(f"{path}: {error}") from None
-
-
-def _ids() -> str:
-    return ", ".join(game.id for game in tumtum.games())
-
-
-def _players(game: Game) -> str:
-    first, last = game.seats[0], game.seats[-1]
-    return str(first) if first == last else f"{first}-{last}"

@@ -100,6 +100,12 @@ def test_a_resumed_game_goes_on_as_if_nobody_had_left(play: Play) -> None:
         saves.latest(MIMSY)
 
 
+def test_a_game_kept_elsewhere_is_resumed_by_its_file(play: Play, tmp_path: Path) -> None:
+    path = play("1").saved.path.rename(tmp_path / "kept.json")
+    again = play(saved=saves.load(path, MIMSY))
+    assert f"tumtum play mimsy --resume {path}\n" in again.text
+
+
 def test_two_people_pass_the_keyboard_and_do_not_see_each_others_secrets(play: Play) -> None:
     evening = play("", "1", "", "quit", seats="Ada,Bo")
     assert [prompt for prompt in evening.questions if "Pass" in prompt] == [

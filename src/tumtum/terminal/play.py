@@ -20,7 +20,7 @@ from tumtum.folders import CannotWrite
 from .asking import Command, NotUnderstood, Offer, Refused, find_offer, understand
 from .players import seated
 from .rulebook import UnknownRule
-from .saves import SavedGame, bot_rng, new_path, save, seed_from
+from .saves import SavedGame, bot_rng, new_path, save, saves_folder, seed_from
 from .screen import Screen
 
 Ask = Callable[[str], str]
@@ -177,7 +177,8 @@ class Sitting:
             self.screen.refuse(f"This game is lost: {self.trouble}")
             return 1
         self.screen.point(f"Saved in {self.saved.path}")
-        self.screen.point(f"Go on with: tumtum play {self.game.id} --resume")
+        elsewhere = "" if self.saved.path.parent == saves_folder() else f" {self.saved.path}"
+        self.screen.point(f"Go on with: tumtum play {self.game.id} --resume{elsewhere}")
         return 0
 
     # --- several people at one keyboard ---

@@ -1,0 +1,59 @@
+"""What people type at the command line: games, options, files; and the answer if it is wrong."""
+
+import difflib
+from collections.abc import Sequence
+from pathlib import Path
+
+import tumtum
+from tumtum import UnknownGame
+from tumtum.engine.game import Game
+from tumtum.engine.options import BadOption, Value
+from tumtum.engine.record import BadRecord, Record
+
+from .saves import read_text
+
+
+def find_game(name: str) -> Game:
+    """The game of that name; UnknownGame lists those there are and guesses what was meant."""
+    try:
+        return tumtum.game(name)
+    except UnknownGame:
+        known = {game.id.lower(): game for game in tumtum.games()}
+        known |= {game.title.lower(): game for game in tumtum.games()}
+        close = difflib.get_close_matches(name.lower(), known, 1)
+        guess = f" Did you mean {known[close[0]].id}?" if close else ""
+        raise UnknownGame(f"there is no game {name!r}.{guess} There are: {ids()}") from None
+
+
+def read_options(game: Game, words: Sequence[str]) -> dict[str, Value]:
+    """Options typed as name=value; BadOption says which there are and what they may be."""
+    known = {option.name: option for option in game.options}
+    chosen: dict[str, Value] = {}
+    for word in words:
+        name, equals, value = (part.strip() for part in word.partition("="))
+        if name not in known:
+            have = "; ".join(f"{option.name} ({option.allowed})" for option in game.options)
+            raise BadOption(f"{game.title} has no option {name!r}; it has: {have or 'none'}")
+        if not equals:
+            raise BadOption(f"option {name!r} needs a value: {name}={known[name].allowed}")
+        chosen[name] = known[name].parse(value)
+    return chosen
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file; BadRecord names the file and what is wrong."""
+    try:
+        return Record.read(read_text(path))
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None
+
+
+def ids() -> str:
+    """The ids of all games."""
+    return ", ".join(game.id for game in tumtum.games())
+
+
+def players_of(game: Game) -> str:
+    """How many can play: "2-3"."""
+    first, last = game.seats[0], game.seats[-1]
+    return str(first) if first == last else f"{first}-{last}"
