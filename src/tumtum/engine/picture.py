@@ -7,6 +7,8 @@ and styles, its Look, are sent once; `standalone` puts everything into one file.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import escape
+from pathlib import Path
+from typing import Final
 
 
 @dataclass(frozen=True)
@@ -16,7 +18,7 @@ class Look:
     style: str  # CSS, every selector under `.picture-ID` where ID is the game's id
     defs: str  # <symbol>, <filter>, <marker>, ...; ids are unique within the game
     cloth: tuple[str, str, str]  # the dye: lit, plain, deep
-    cover: str  # the lobby card's art: the inside of an SVG with viewBox 0 0 300 130
+    cover: str  # the lobby card's art: the inside of an SVG with viewBox 0 0 320 150
     glyphs: Mapping[str, str] = field(default_factory=dict)  # symbol id -> a letter for terminals
 
 
@@ -89,6 +91,24 @@ def piece(it: Piece, class_: str = "piece") -> str:
     )
 
 
+def inside(file: Path) -> str:
+    """What stands inside the root element of an SVG file: symbols to use, or art."""
+    source = file.read_text(encoding="utf-8")
+    start = source.index(">", source.index("<svg")) + 1
+    return source[start : source.rindex("</svg>")].strip()
+
+
+MARKS: Final = inside(Path(__file__).parent / "marks.svg")  # a symbol mark-1 to mark-7 for a seat
+
+
+def cover(look: Look) -> str:
+    """The art of the game's card in the lobby, as a file of its own."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="300" viewBox="0 0 320 150">'
+        f"<style>{STATES}</style><defs>{look.defs}</defs>{look.cover}</svg>"
+    )
+
+
 def standalone(game: str, look: Look, drawing: Drawing) -> str:
     """The drawing as a file of its own, with its cloth, for a notebook or a README."""
     lit, plain, deep = look.cloth
@@ -97,7 +117,7 @@ def standalone(game: str, look: Look, drawing: Drawing) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="picture-{game}" {size} '
         f'viewBox="0 0 {drawing.width} {drawing.height}" role="img" '
         f'aria-label="{escape(drawing.label, quote=True)}">'
-        f"<style>{STATES}{look.style}</style><defs>{look.defs}"
+        f"<style>{STATES}{look.style}</style><defs>{MARKS}{look.defs}"
         '<radialGradient id="cloth" cx=".46" cy=".4" r=".8">'
         f'<stop offset="0" stop-color="{lit}"/><stop offset=".6" stop-color="{plain}"/>'
         f'<stop offset="1" stop-color="{deep}"/></radialGradient></defs>'

@@ -1,0 +1,1 @@
+"""What the five Jabberwocky games share: colours, gems, cards and their drawings."""

@@ -1,0 +1,407 @@
+"""The picture of a view of Mimsy: a ring of twelve cards round a wooden bowl."""
+
+import math
+from pathlib import Path
+from typing import Final
+
+from tumtum.engine.picture import (
+    Drawing,
+    Look,
+    Piece,
+    inside,
+    number,
+    piece,
+    place,
+    tag,
+    text,
+    title,
+)
+from tumtum.games.jabberwocky_kit.gems import (
+    CARD_DEFS,
+    COLOURS,
+    GEM_DEFS,
+    GEMS,
+    GLYPHS,
+    MARKUP,
+    SHAPES,
+    gem_letters,
+    gem_list,
+    tones,
+)
+
+from .rules import CARDS, CHOOSE, DROP, MIMSY_POSITIONS, OVER, TO_WIN
+from .slips import chain_slip, owners_slip, secret_card, win_slip
+from .view import MimsyView, card_name
+
+HERE: Final = Path(__file__).parent
+LOOK: Final = Look(
+    style=(HERE / "look.css").read_text(encoding="utf-8"),
+    defs=GEM_DEFS + CARD_DEFS + inside(HERE / "look.svg"),
+    cloth=("#477364", "#34594C", "#1E3A31"),
+    cover=inside(HERE / "cover.svg"),
+    glyphs=GLYPHS,
+)
+
+HEIGHT: Final = 820
+WIDE: Final = 1060
+NARROW: Final = 820
+MIDDLE: Final = 410  # of the ring, from the top; from the left it depends on the width
+ANGLES: Final = (0, 32, 60, 88, 120, 152, 180, 208, 240, 272, 300, 328)  # of the cards, clockwise
+GOAL_RADIUS: Final = 313
+CARD_RADIUS: Final = 308
+TRACK_RADIUS: Final = 213
+
+# Where gems lie on a card, by how many there are, before the card is turned.
+CARD_SLOTS: Final = (
+    (),
+    ((0, 21),),
+    ((-24, 21), (24, 21)),
+    ((-24, 0), (24, 0), (0, 44)),
+    ((-24, -2), (24, -2), (-24, 46), (24, 46)),
+    ((-26, -6), (26, -6), (0, 21), (-26, 48), (26, 48)),
+    ((-26, -8), (26, -8), (-26, 22), (26, 22), (-26, 52), (26, 52)),
+)
+GOAL_SLOTS: Final = ((-43, 14), (0, 2), (43, 14), (-24, 58), (24, 58))
+CROWDED_GOAL: Final = tuple(
+    (x, y) for y in (-14, 24, 62) for x in (-42, -14, 14, 42)
+)  # for more than five
+HAND_SPOTS: Final = (
+    ((0, -8),),
+    ((-46, -4), (46, -4)),
+    ((-74, 0), (0, -30), (74, 0)),
+)
+
+
+def draw(view: MimsyView, narrow: bool) -> Drawing:
+    """The whole picture; wide leaves room for slips of paper in the corners of the cloth."""
+    width = NARROW if narrow else WIDE
+    left = width / 2
+    layers = [
+        _embroidery(left),
+        *(_card(view, spot, left) for spot in range(CARDS)),
+        _sowing(view, left),
+        _bowl(view, left),
+        *(piece(gem) for gem in pieces(view, narrow)),
+        *(_heap(view, spot, left) for spot in range(CARDS)),
+        _plaques(view, left),
+        _say(view, left),
+        secret_card(view, narrow),
+    ]
+    if not narrow:
+        layers += [chain_slip(view, width), win_slip(HEIGHT), owners_slip(view, width, HEIGHT)]
+    return Drawing(width, HEIGHT, "".join(layers), _label(view))
+
+
+def pieces(view: MimsyView, narrow: bool) -> list[Piece]:
+    """Every gem: on the cards, and in the bowl."""
+    left = (NARROW if narrow else WIDE) / 2
+    gems: list[Piece] = []
+    for spot in range(CARDS):
+        gems += _gems_on(view, spot, left)
+    return gems + _gems_in_hand(view, left)
+
+
+# --- gems ---
+
+
+def _gems_on(view: MimsyView, spot: int, left: float) -> list[Piece]:
+    counts = view.gems[spot]
+    total = sum(counts)
+    if spot % 4 == 0:
+        slots = GOAL_SLOTS if total <= len(GOAL_SLOTS) else CROWDED_GOAL
+        size = 42 if total <= len(GOAL_SLOTS) else 28
+    elif total < len(CARD_SLOTS):
+        slots = CARD_SLOTS[total]
+        size = (46, 46, 46, 46, 44, 38, 34)[total]
+    else:  # a heap of more than six: one gem of each colour, its number beside it
+        slots = _heap_slots(counts)
+        size = 40
+    gems = [Piece(GEMS[colour], 0, 0, size) for colour in range(3) for _ in range(counts[colour])]
+    return [
+        Piece(gem.kind, *_on_card(spot, x, y, left), size)
+        for gem, (x, y) in zip(gems, slots, strict=False)
+    ]
+
+
+def _heap_slots(counts: tuple[int, int, int]) -> tuple[tuple[int, int], ...]:
+    """The same slot for all gems of a colour, one below the other."""
+    rows = [colour for colour in range(3) if counts[colour]]
+    return tuple(
+        (-20, 36 * rows.index(colour) - 14) for colour in rows for _ in range(counts[colour])
+    )
+
+
+def _heap(view: MimsyView, spot: int, left: float) -> str:
+    """The numbers beside a heap of more than six gems on a mimsy card."""
+    counts = view.gems[spot]
+    if spot % 4 == 0 or sum(counts) < len(CARD_SLOTS):
+        return ""
+    rows = [colour for colour in range(3) if counts[colour]]
+    return "".join(
+        tag(
+            "g",
+            '<rect x="-17" y="-15" width="34" height="30" rx="15"/>',
+            text(str(counts[colour]), 0, 9),
+            class_="heap mid",
+            transform=place(*_on_card(spot, 24, 36 * row - 14, left)),
+        )
+        for row, colour in enumerate(rows)
+    )
+
+
+def _gems_in_hand(view: MimsyView, left: float) -> list[Piece]:
+    gems = []
+    for colour, (x, y) in _hand_spots(view).items():
+        count = view.hand[colour]
+        for index in reversed(range(count)):  # the gems behind peep out above the first
+            gems.append(Piece(GEMS[colour], left + x, 426 + y - 5 * index, 66 - 3 * (count > 3)))
+    return gems
+
+
+def _hand_spots(view: MimsyView) -> dict[int, tuple[int, int]]:
+    """Where in the bowl the gems of each colour in hand lie."""
+    colours = [colour for colour in range(3) if view.hand[colour]]
+    spots = HAND_SPOTS[len(colours) - 1] if colours else ()
+    return dict(zip(colours, spots, strict=True))
+
+
+def _at(spot: int, radius: float, left: float) -> tuple[float, float]:
+    angle = math.radians(ANGLES[spot])
+    return left + radius * math.sin(angle), MIDDLE - radius * math.cos(angle)
+
+
+def _on_card(spot: int, x: float, y: float, left: float) -> tuple[float, float]:
+    """A point of an upright card, where it comes to lie on the turned card of the ring."""
+    middle_x, middle_y = _at(spot, GOAL_RADIUS if spot % 4 == 0 else CARD_RADIUS, left)
+    angle = math.radians(ANGLES[spot])
+    return (
+        middle_x + x * math.cos(angle) - y * math.sin(angle),
+        middle_y + x * math.sin(angle) + y * math.cos(angle),
+    )
+
+
+# --- cards ---
+
+
+def _card(view: MimsyView, spot: int, left: float) -> str:
+    radius = GOAL_RADIUS if spot % 4 == 0 else CARD_RADIUS
+    transform = place(*_at(spot, radius, left), ANGLES[spot])
+    laid = len(view.goals) > spot // 4 if spot % 4 == 0 else _card_at(view, spot) >= 0
+    if not laid:
+        size = 'x="-54" y="-74" width="108" height="148" rx="10"'
+        return f'<g transform="{transform}"><rect class="socket" {size}/></g>'
+    colour = view.goals[spot // 4] if spot % 4 == 0 else _card_at(view, spot) // 3
+    inner = _goal_face(view, spot) if spot % 4 == 0 else _mimsy_face(view, spot, colour)
+    return tag(
+        "g",
+        title(f"{card_name(view, spot)}: {gem_list(view.gems[spot])}"),
+        inner,
+        id=f"card-{spot}",
+        class_=_card_class(view, spot),
+        style=tones(colour),
+        transform=transform,
+    )
+
+
+def _card_at(view: MimsyView, spot: int) -> int:
+    index = MIMSY_POSITIONS.index(spot)
+    return view.mimsies[index] if index < len(view.mimsies) else -1
+
+
+def _card_class(view: MimsyView, spot: int) -> str:
+    classes = ["card"]
+    if spot % 4 == 0:
+        classes.append("goal")
+        if sum(view.gems[spot]) >= TO_WIN:
+            classes.append("full")
+    if not sum(view.gems[spot]):
+        classes.append("empty")
+    if view.stage == DROP and spot == view.start:
+        classes.append("start")
+    elif view.drops and spot == view.at:
+        classes.append("last")
+    return " ".join(classes)
+
+
+def _goal_face(view: MimsyView, spot: int) -> str:
+    filled = min(sum(view.gems[spot]), TO_WIN)
+    sockets = "".join(
+        f'<circle class="socket" cx="{x}" cy="{y}" r="18"/>' for x, y in GOAL_SLOTS[filled:]
+    )
+    return (
+        '<rect class="hit sheet-d" x="-71" y="-84" width="142" height="168" rx="12"/>'
+        '<rect class="trim" x="-64" y="-77" width="128" height="154" rx="8"/>' + sockets
+    )
+
+
+def _mimsy_face(view: MimsyView, spot: int, colour: int) -> str:
+    upright = f"rotate({-ANGLES[spot]})"
+    letter = GLYPHS[GEMS[colour]].lower()
+    drop = 24 if colour == 1 else 21  # a triangle's middle is lower than a circle's
+    return (
+        '<rect class="hit sheet-c" x="-54" y="-74" width="108" height="148" rx="10"/>'
+        '<path class="band" d="M-53 -34V-65A8 8 0 0 1 -45 -73H45A8 8 0 0 1 53 -65V-34Z"/>'
+        '<use class="print" href="#frame" transform="translate(0 20)"/>'
+        f'<use class="art" href="#art-{letter}" x="-38" y="-38" width="76" height="76"'
+        f' transform="translate(0 20) {upright}"/>'
+        f'<g class="index" transform="translate(0 -53) {upright}">'
+        f'<use href="#{SHAPES[colour]}" x="-21" y="{-drop}" width="42" height="42"/>'
+        f'<text y="{drop // 2 - 1}">{_card_at(view, spot) % 3 + 1}</text></g>'
+    )
+
+
+def _plaques(view: MimsyView, left: float) -> str:
+    """How far each goal is: on paper, above its gems."""
+    return "".join(
+        tag(
+            "g",
+            '<rect x="-38" y="-19" width="76" height="38" rx="19"/>',
+            f'<use href="#{GEMS[colour]}" x="-33" y="-13" width="26" height="26"/>',
+            text(f"{sum(view.gems[4 * corner])}/{TO_WIN}", 13, 9),
+            class_="plaque mid",
+            transform=place(*_on_card(4 * corner, 0, -62, left)),
+        )
+        for corner, colour in enumerate(view.goals)
+    )
+
+
+# --- the ring ---
+
+
+def _embroidery(left: float) -> str:
+    leaves = []
+    for index in range(36):
+        angle = math.radians(10 * index)
+        where = place(left + 186 * math.sin(angle), MIDDLE - 186 * math.cos(angle))
+        turn = 10 * index + (114 if index % 2 == 0 else 66)
+        leaves.append(f'<use href="#leaf" transform="{where} rotate({turn})"/>')
+    circles = "".join(
+        f'<circle class="stitch" cx="{number(left)}" cy="{MIDDLE}" r="{radius}"/>'
+        for radius in (198, 174)
+    )
+    return f'<g aria-hidden="true">{circles}<g class="leaves">{"".join(leaves)}</g></g>'
+
+
+def _arc(first: float, last: float, left: float) -> str:
+    """The path clockwise along the track, angles in degrees."""
+    ends = []
+    for angle in (first, last):
+        turn = math.radians(angle)
+        x, y = left + TRACK_RADIUS * math.sin(turn), MIDDLE - TRACK_RADIUS * math.cos(turn)
+        ends.append(f"{number(x)} {number(y)}")
+    large = int((last - first) % 360 > 180)
+    return f"M{ends[0]}A{TRACK_RADIUS} {TRACK_RADIUS} 0 {large} 1 {ends[1]}"
+
+
+def _sowing(view: MimsyView, left: float) -> str:
+    """Where the gems in hand will fall, or where those of the last turn fell."""
+    if view.stage == DROP:
+        following = [(view.at + step) % CARDS for step in range(1, sum(view.hand) + 1)]
+        coming = _arc(ANGLES[view.start], ANGLES[following[0]], left)
+        marks = [f'<path class="track" d="{coming}"/>']
+        turn = ANGLES[following[0]]
+        marks.append(
+            f'<path class="go" d="{_arc(turn - 20, turn - 10, left)}" marker-end="url(#tip)"/>'
+        )
+        for step, spot in enumerate(following[:11]):
+            where = place(*_at(spot, TRACK_RADIUS, left))
+            now = "drop now" if step == 0 else "drop"
+            marks.append(
+                f'<g class="{now} mid" transform="{where}"><circle r="18"/>'
+                f'<text y="9">{step + 1}</text></g>'
+            )
+        return "".join(marks)
+    if view.drops and view.drops < CARDS:
+        path = _arc(ANGLES[view.start], ANGLES[view.at] - 6, left)
+        return f'<path class="track" d="{path}"/>'
+    return ""
+
+
+def _bowl(view: MimsyView, left: float) -> str:
+    x = number(left)
+    spots = "".join(
+        tag(
+            "g",
+            title(f"Drop {COLOURS[colour]}"),
+            '<circle class="hit breathe" r="42" fill="#00000001"/>',
+            id=f"hand-{COLOURS[colour]}",
+            transform=place(left + spot_x, 426 + spot_y),
+        )
+        for colour, (spot_x, spot_y) in _hand_spots(view).items()
+    )
+    return (
+        f'<g><ellipse cx="{x}" cy="448" rx="152" ry="104" fill="#0E231C" opacity=".35"/>'
+        f'<ellipse class="bowl" cx="{x}" cy="428" rx="152" ry="110"/>'
+        f'<ellipse class="bowl-in" cx="{x}" cy="424" rx="132" ry="90"/>'
+        f'<g transform="translate({number(left - 410)} 0)">'
+        '<path class="grain" d="M298 448q112 62 224 0M290 412q12 66 76 88M530 412q-12 66 -76 88'
+        'M310 378q100 -44 200 0"/></g>'
+        f'<ellipse class="bowl-rim" cx="{x}" cy="426" rx="142" ry="100" pathLength="100"'
+        f' stroke-dasharray="0 53 19 100"/>{spots}</g>'
+    )
+
+
+def _say(view: MimsyView, left: float) -> str:
+    """What the bowl says: how much is in hand, who is to choose, or who has won."""
+    if sum(view.hand):
+        counts = "".join(
+            tag(
+                "g",
+                '<rect x="-17" y="-15" width="34" height="30" rx="15"/>',
+                text(str(view.hand[colour]), 0, 9),
+                class_="heap mid",
+                transform=place(left + x + 30, 426 + y + 26),
+            )
+            for colour, (x, y) in _hand_spots(view).items()
+            if view.hand[colour] > 1
+        )
+        return counts + text(f"{sum(view.hand)} in hand", left, 500, class_="say mid")
+    if view.stage == OVER:
+        if view.winner < 0:
+            return text("Shared by all", left, 436, class_="say mid")
+        return _mark(view.winner, left, 410) + text("wins", left, 484, class_="say mid")
+    if view.stage == CHOOSE:
+        words = "your turn" if view.acting else "to choose"
+        return _mark(view.mover, left, 410) + text(words, left, 484, class_="say mid")
+    return text("Laying out", left, 436, class_="say mid")
+
+
+def _mark(seat: int, x: float, y: float) -> str:
+    return (
+        f'<use class="mid" href="#mark-{seat + 1}" x="{number(x - 34)}" y="{number(y - 34)}"'
+        ' width="68" height="68"/>'
+    )
+
+
+def _label(view: MimsyView) -> str:
+    goals = "; ".join(
+        f"{COLOURS[colour]} goal {sum(view.gems[4 * corner])} of {TO_WIN}"
+        for corner, colour in enumerate(view.goals)
+    )
+    return f"The ring of twelve cards. {goals}. In hand: {gem_list(view.hand)}."
+
+
+# --- for terminals ---
+
+
+def sketch(view: MimsyView) -> str:
+    """The ring as a list, clockwise from the top, in rich's markup."""
+    lines = []
+    for spot in range(CARDS):
+        goal = spot % 4 == 0
+        laid = len(view.goals) > spot // 4 if goal else _card_at(view, spot) >= 0
+        if not laid:
+            continue
+        colour = view.goals[spot // 4] if goal else _card_at(view, spot) // 3
+        total = sum(view.gems[spot])
+        name = f"[{MARKUP[colour]}]{card_name(view, spot):<12}[/]"
+        tally = f"{total}/{TO_WIN}" if goal else f"{total or '-'!s:>3}"
+        mark = ">" if view.drops and spot == view.at else " "
+        lines.append(f"{mark}{spot:>2}  {name} {tally}  {gem_letters(view.gems[spot])}")
+        if goal:
+            lines[-1] = f"[bold]{lines[-1]}[/]"
+    if sum(view.hand):
+        lines.append(f"    in hand          {gem_letters(view.hand)}")
+    if view.secret >= 0:
+        lines.append(f"    your secret goal [{MARKUP[view.secret]}]{COLOURS[view.secret]}[/]")
+    return "\n".join(lines)

@@ -1,0 +1,212 @@
+"""Mimsy in words: what to do, what an action does, what has happened."""
+
+from tumtum.engine.rng import Rng
+from tumtum.engine.state import SPECTATOR, Event
+from tumtum.engine.words import Choice, Line, Prompt, SeatNote
+from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
+
+from .rules import (
+    CARDS,
+    CHOOSE,
+    DEAL_SECRET,
+    DROP,
+    DROP_GEM,
+    FIRST,
+    LAY_GOAL,
+    LAY_MIMSY,
+    MIMSY_POSITIONS,
+    OVER,
+    TAKE,
+    TO_WIN,
+    Mimsy,
+)
+from .view import MimsyView, card_name, imagine, see
+
+
+def name(action: int) -> str:
+    """A short stable name: "take 5", "drop green"; nature's too."""
+    if action < DROP_GEM:
+        return f"take {action - TAKE}"
+    if action < DEAL_SECRET:
+        return f"drop {COLOURS[action - DROP_GEM]}"
+    if action < LAY_GOAL:
+        return f"deal {COLOURS[action - DEAL_SECRET]}"
+    if action < LAY_MIMSY:
+        return f"goal {COLOURS[action - LAY_GOAL]}"
+    if action < FIRST:
+        card = action - LAY_MIMSY
+        return f"lay {COLOURS[card // 3]} {card % 3 + 1}"
+    return f"first {action - FIRST}"
+
+
+def prompt(view: MimsyView) -> Prompt:
+    """What the viewer is to do now, or waits for."""
+    if view.stage == OVER:
+        return Prompt(ending(view), rule="MI-44")
+    if view.stage < CHOOSE:
+        return Prompt("The cards are being laid out", rule="MI-10")
+    if not view.acting:
+        doing = "chooses a card" if view.stage == CHOOSE else "is sowing"
+        return Prompt(f"@{view.mover} {doing}", _hand_aside(view), rule="MI-20")
+    if view.stage == CHOOSE:
+        aside = "All its gems go round, one to a card, clockwise."
+        return Prompt("Lift the gems of a mimsy card", aside, "MI-21", _turn(view))
+    following = [(view.at + step) % CARDS for step in range(1, sum(view.hand) + 1)]
+    aside = ", then ".join(_the(view, spot) for spot in following[1:3])
+    more = ", and on" if len(following) > 3 else ""
+    return Prompt(
+        f"Drop a gem on {_the(view, following[0])}",
+        f"Then {aside}{more}." if aside else "",
+        "MI-27",
+        f"Sown {view.drops} of {view.drops + sum(view.hand)}",
+    )
+
+
+def choices(view: MimsyView, legal: list[int]) -> list[Choice]:
+    """Each card that can be lifted, or each colour that can fall, and what will follow."""
+    position = imagine(view, Rng(0))  # whatever the secrets are, gems run the same way
+    return [_choice(view, position, action) for action in legal]
+
+
+def _choice(view: MimsyView, position: Mimsy, action: int) -> Choice:
+    outcome = _outcome(view, position, action)
+    if action < DROP_GEM:
+        gems = view.gems[action]
+        return Choice(
+            action,
+            f"Lift {card_name(view, action)}",
+            f"{gem_signs(gems)} {outcome}",
+            (f"card-{action}",),
+            "MI-21",
+            key=str(MIMSY_POSITIONS.index(action) + 1),
+            icon=GEMS[max(range(3), key=lambda colour: gems[colour])],
+        )
+    colour = action - DROP_GEM
+    return Choice(
+        action,
+        f"Drop {COLOURS[colour]}",
+        outcome,
+        (f"hand-{COLOURS[colour]}",),
+        "MI-27",
+        key="GYP"[colour],
+        icon=GEMS[colour],
+    )
+
+
+def _outcome(view: MimsyView, position: Mimsy, action: int) -> str:
+    """What follows from an action as far as it is forced, in a few words."""
+    after = position.clone()
+    after.recording = True
+    after.apply(view.seat, action)
+    relays = [event for event in after.take_events() if event.what == "relay"]
+    rests = see(after, view.seat)
+    if rests.stage == DROP:
+        return _still_open(rests)
+    if rests.stage == OVER:
+        return _filled(rests)
+    if not relays:
+        return f"Rests on {_the(rests, rests.at)}."
+    times = ("once", "twice", "three times", "four times", "five times")[len(relays) - 1]
+    return f"Runs on {times}, rests on {_the(rests, rests.at)}."
+
+
+def _still_open(view: MimsyView) -> str:
+    """More gems are to be dropped: which colours could run on at the end."""
+    last = (view.at + sum(view.hand)) % CARDS
+    running = [
+        COLOURS[colour] for colour in range(3) if view.hand[colour] and view.gems[last][colour]
+    ]
+    if not running:
+        return f"No run on: your turn ends on {_the(view, last)}."
+    return f"{' or '.join(running).capitalize()} can run on from {_the(view, last)}."
+
+
+def _filled(view: MimsyView) -> str:
+    if view.winner < 0:
+        return "The turn limit: all share the win."
+    full = [spot for spot in (0, 4, 8) if sum(view.gems[spot]) >= TO_WIN]
+    return f"Ends the game: {' and '.join(_the(view, spot) for spot in full)} filled."
+
+
+def tell(event: Event) -> Line | None:
+    """An event as a line of the log."""
+    view = event.after.view(SPECTATOR)
+    assert isinstance(view, MimsyView)
+    values = event.values
+    if event.what == "lift":
+        gems = (values[1], values[2], values[3])
+        words = f"@{event.seat} lifts {card_name(view, values[0])}: {gem_signs(gems)}"
+        return Line(words, event.rule, event.seat)
+    if event.what == "drop":
+        words = f":{GEMS[values[1]]}: on {_the(view, values[0])}"
+        return Line(words, event.rule, event.seat, quiet=True)
+    if event.what == "relay":
+        words = f"{values[2]} :{GEMS[values[1]]}: run on from {_the(view, values[0])}"
+        return Line(words, event.rule, event.seat)
+    if event.what == "rest":
+        return Line(f"Rests on {_the(view, values[0])}", event.rule, event.seat, _goals(view))
+    return _tell_setup_or_end(event, view)
+
+
+def _tell_setup_or_end(event: Event, view: MimsyView) -> Line | None:
+    if event.what == "secret":
+        colour = event.values[0]
+        return Line(f"Your secret goal: :{GEMS[colour]}: {COLOURS[colour]}", event.rule)
+    if event.what == "first":
+        return Line(f"@{event.seat} begins", event.rule, event.seat)
+    if event.what == "reveal":
+        owners = ", ".join(f"@{seat} :{GEMS[c]}:" for seat, c in enumerate(event.values))
+        return Line(f"The secret goals: {owners}", event.rule)
+    if event.what in ("end", "shared"):
+        return Line(ending(view), event.rule, event.seat)
+    return None  # cards laid out: the picture shows them
+
+
+def notes(view: MimsyView) -> list[SeatNote]:
+    """For each seat its goal as far as the viewer knows, and when it plays."""
+    return [_note(view, seat) for seat in range(view.seats)]
+
+
+def _note(view: MimsyView, seat: int) -> SeatNote:
+    colour = view.secrets[seat]
+    if colour >= 0:
+        state = "" if view.over else " secret"
+        return SeatNote(f"Goal: {COLOURS[colour]}", f":{GEMS[colour]}:{state}")
+    rest = [f":{GEMS[other]}:" for other in range(3) if other not in view.secrets]
+    later = (seat - view.mover) % view.seats
+    when = ("To play", "Next to play", "Third")[later] if view.stage >= CHOOSE else "Goal dealt"
+    return SeatNote(when, " or ".join(rest) if len(rest) == 2 else "")
+
+
+def ending(view: MimsyView) -> str:
+    """How it ended."""
+    if view.winner < 0:
+        return "The turn limit is reached: all share the win"
+    full = [spot for spot in (0, 4, 8) if sum(view.gems[spot]) >= TO_WIN]
+    decided = min(full, key=lambda spot: view.fifth[spot // 4])
+    colour = view.goals[decided // 4]
+    if view.secrets[view.winner] == colour:
+        return f"@{view.winner} wins with the {COLOURS[colour]} goal"
+    return (
+        f"@{view.winner} wins: the {COLOURS[colour]} goal is nobody’s, so it counts for the mover"
+    )
+
+
+def _the(view: MimsyView, spot: int) -> str:
+    card = card_name(view, spot)
+    return f"the {card}" if spot % 4 == 0 else card
+
+
+def _goals(view: MimsyView) -> str:
+    tallies = (
+        f":{GEMS[colour]}: {sum(view.gems[4 * corner])}" for corner, colour in enumerate(view.goals)
+    )
+    return f"Goals: {', '.join(tallies)}"
+
+
+def _hand_aside(view: MimsyView) -> str:
+    return f"In hand: {gem_signs(view.hand)}" if sum(view.hand) else ""
+
+
+def _turn(view: MimsyView) -> str:
+    return f"Turn {view.turns + 1}"
