@@ -20,7 +20,8 @@ export function gathering(state, act, sit) {
 
 /** After the match: play again, watch it, check the dice. */
 export function verdict(state, act) {
-  const { ending, seats, mine } = state;
+  const { ending, mine } = state;
+  const said = mine.length === 1 && ending.result ? outcome(mine[0], ending) : "";
   const asked = state.votes.some(({ kind }) => kind === "rematch");
   const again = el("button.btn.main", { type: "button", disabled: asked, onclick: () => act("ask", { kind: "rematch" }) }, icon("again"), "Play again");
   const fair = el("details", {}, el("summary", {}, "Fair dice"));
@@ -29,12 +30,18 @@ export function verdict(state, act) {
     el(
       "div.verdict",
       {},
-      el("h2", {}, words(ending.text, seats)),
+      said ? el("h2", {}, said) : null,
       mine.length ? again : null,
-      el("div.row", {}, el("a.btn", { href: ending.replay }, icon("play"), "Watch the replay"), el("a.btn", { href: "/" }, icon("chair"), "To the lobby")),
+      el("div.row", {}, el("a.btn", { href: ending.replay }, icon("play"), "Watch replay"), el("a.btn", { href: "/" }, icon("chair"), "Lobby")),
       state.promise ? fair : null,
     ),
   ];
+}
+
+function outcome(seat, { winners, result }) {
+  if (!winners.length) return result.every((value) => value < 0) ? "Lost, all together" : "Shared by all";
+  if (!winners.includes(seat)) return "Not this time";
+  return winners.length > 1 ? "You win, together" : "You win!";
 }
 
 /** Something is put to everybody: a take-back, a stop, another match. */

@@ -102,16 +102,22 @@ class TablePage {
 
   async animate(state) {
     this.picture.rest();
-    this.options.clear();
-    this.turn.classList.remove("mine");
-    await this.glide.run(this.picture.svg, state.frames, shape(), (frame) => this.caption(frame, state.seats));
+    if (state.choices.length) this.options.wait(true); // they stay where they are: nothing jumps
+    else this.options.clear();
+    await this.run(state.frames, state);
   }
 
-  /** What happens, in the turn bar, while it happens. */
-  caption({ text, rule, seat }, seats) {
-    if (!text) return;
-    const skip = el("button.skip-it", { type: "button", onclick: () => this.glide.skip() }, icon("skip"), "Skip");
-    this.setTurn(seats[seat], words(text, seats), "", [ruleLink(rule), skip]);
+  /** Play frames; the turn bar says what happens while it happens. */
+  async run(frames, { seats, viewer }) {
+    this.board.classList.add("gliding");
+    const long = frames.length > 2;
+    await this.glide.run(this.picture.svg, frames, shape(), ({ text, rule, seat }) => {
+      if (!text) return;
+      const skip = el("button.skip-it", { type: "button", onclick: () => this.glide.skip() }, icon("skip"), "Skip");
+      this.turn.classList.toggle("mine", seat === viewer);
+      this.setTurn(seats[seat], words(text, seats), "", [ruleLink(rule), long && skip]);
+    });
+    this.board.classList.remove("gliding");
   }
 
   // --- what is shown ---
@@ -129,12 +135,7 @@ class TablePage {
     if (waiting) this.options.wait(true);
     this.options.question(...questions(state, (type, fields) => this.act(type, fields)));
     find(".table").dataset.status = state.status;
-    find("#where").textContent = this.where(state);
-  }
-
-  where({ status, turn, seats }) {
-    if (status === "open") return "gathering";
-    return `${turn ? `move ${turn}` : "the beginning"} · ${seats.length} ${seats.length === 1 ? "seat" : "seats"}`;
+    find("#where").textContent = state.status === "open" ? "gathering" : `move ${state.turn + (state.ending ? 0 : 1)}`;
   }
 
   showTurn(state) {
@@ -220,10 +221,9 @@ class TablePage {
     if (this.presenting || !from) return;
     this.presenting = true;
     this.picture.show(from, [], this.state.seats);
-    this.options.clear();
-    this.turn.classList.remove("mine");
+    this.options.wait(true);
     this.board.scrollIntoView({ block: "nearest" });
-    await this.glide.run(this.picture.svg, frames, shape(), (frame) => this.caption(frame, this.state.seats));
+    await this.run(frames, this.state);
     this.show(this.state);
     this.presentAll();
   }
