@@ -121,7 +121,7 @@ def _action(room: "Room", request: Play) -> int:
         if not 0 <= request.action < room.game.actions:
             raise Refusal("bad", f"{room.game.title} has no action {request.action}.")
         return request.action
-    action = room.hall.actions_of(room.game).get(str(request.name))
+    action = room.hall.actions_of(room.game.id).get(str(request.name))
     if action is None:
         raise Refusal("bad", f"{room.game.title} has no action of that name.")
     return action

@@ -10,7 +10,6 @@ from typing import Any
 
 import tumtum
 from tumtum import bots
-from tumtum.engine import Game
 
 from .counts import Counts
 from .feed import Notice, feed_for
@@ -173,5 +172,6 @@ class Hall:
 
     @staticmethod
     @cache
-    def actions_of(game: Game) -> dict[str, int]:
-        return game.actions_named()
+    def actions_of(game_id: str) -> dict[str, int]:
+        """Every action of a game by its name."""
+        return tumtum.game(game_id).actions_named()

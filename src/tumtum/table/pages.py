@@ -251,8 +251,8 @@ async def table_page(request: Request) -> Response:
         request,
         "table.html",
         table={"id": room.id, "title": room.table.title},
-        game=shelf.shown(room.game),
-        rules=shelf.rules_html(room.game),
+        game=shelf.shown(room.game.id),
+        rules=shelf.rules_html(room.game.id),
         invite=invite,
         qr=Markup(qr(invite)),  # noqa: S704  (drawn by us)
         bots=shown_bots(),
@@ -294,7 +294,9 @@ async def personal(request: Request) -> Response:
 
 async def rules_page(request: Request) -> Response:
     game = wanted_game(request)
-    return await page(request, "rules.html", game=shelf.shown(game), rules=shelf.rules_html(game))
+    return await page(
+        request, "rules.html", game=shelf.shown(game.id), rules=shelf.rules_html(game.id)
+    )
 
 
 async def look_css(request: Request) -> Response:
@@ -302,7 +304,7 @@ async def look_css(request: Request) -> Response:
 
 
 async def cover_svg(request: Request) -> Response:
-    answer = lasting(svg(shelf.cover(wanted_game(request))))
+    answer = lasting(svg(shelf.cover(wanted_game(request).id)))
     answer.headers["content-security-policy"] = "default-src 'none'; style-src 'unsafe-inline'"
     return answer
 
@@ -355,9 +357,9 @@ async def replay_page(request: Request) -> Response:
         request,
         "replay.html",
         match=shown,
-        game=shelf.shown(game),
+        game=shelf.shown(game.id),
         record=record,
-        rules=shelf.rules_html(game),
+        rules=shelf.rules_html(game.id),
     )
 
 

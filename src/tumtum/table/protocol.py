@@ -423,3 +423,7 @@ write_message = msgspec.json.Encoder().encode
 # 7. A wide range option (turn_limit 50..1000) has option["values"] == [] and option.range ==
 #    {"min", "max", "step", "default"}: draw <input type=number>. Others have range None.
 # 8. GET /qr/{table}.svg is the invite's QR code as a file too (img-src 'self').
+# 9. The server runs (00:55): PYTHONPATH=src python -c "from tumtum.table.serve import serve;
+#    serve(port=8801, database='/tmp/yours.db')" (in a file under `if __name__ == "__main__"`, for
+#    the bots' processes start anew). replay.html gets: match (id, href, download, seats, moves,
+#    promise, seed), game, record, rules. Answers in this list; write your questions below.

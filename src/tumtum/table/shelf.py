@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 import tumtum
-from tumtum.engine import Game, Option
+from tumtum.engine import Option
 from tumtum.engine.picture import STATES
 
 MANY = 24  # an option with more values is asked for as a number
@@ -48,7 +48,8 @@ class ShownGame:
 
 
 @cache
-def shown(game: Game) -> ShownGame:
+def shown(game_id: str) -> ShownGame:
+    game = tumtum.game(game_id)
     return ShownGame(
         id=game.id,
         title=game.title,
@@ -71,7 +72,7 @@ def shown(game: Game) -> ShownGame:
 @cache
 def shelf() -> list[ShownGame]:
     """Every game there is."""
-    return [shown(game) for game in tumtum.games()]
+    return [shown(game.id) for game in tumtum.games()]
 
 
 def _option(option: Option) -> ShownOption:
@@ -99,8 +100,9 @@ def _in_words(value: object) -> str:
 
 
 @cache
-def cover(game: Game) -> str:
+def cover(game_id: str) -> str:
     """The card's art as a file of its own."""
+    game = tumtum.game(game_id)
     lit, plain, deep = game.look.cloth
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="picture-{game.id}" viewBox="0 0 300 130" '
@@ -112,8 +114,9 @@ def cover(game: Game) -> str:
 
 
 @cache
-def rules_html(game: Game) -> Markup:
+def rules_html(game_id: str) -> Markup:
     """The rules as HTML: headings one level down, every rule an anchor, every mention a link."""
+    game = tumtum.game(game_id)
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(game.rules_text)
     html = re.sub(r"(</?h)([1-5])>", lambda m: f"{m[1]}{int(m[2]) + 1}>", html)
     html = re.sub(
