@@ -1,0 +1,62 @@
+# Two commands for everybody: `make play` and `make test`. Each sets up what it needs.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check build format pictures bench clean
+
+help:  ## show this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-10s %s\n", $$1, $$2}'
+
+play: $(VENV)/play.stamp  ## set everything up and open the table in your browser
+	@$(BIN)/python tools/build.py
+	@$(BIN)/tumtum serve --open
+
+test: $(VENV)/test.stamp  ## set everything up and run the whole test suite
+	@$(BIN)/python tools/build.py
+	@$(BIN)/python tools/chromium.py
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+check: $(VENV)/test.stamp  ## the fast loop: lint, types, unit tests
+	@$(BIN)/python tools/build.py
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not browser and not postgres and not slow"
+
+build: $(VENV)/test.stamp  ## compile the rules
+	@$(BIN)/python tools/build.py
+
+format: $(VENV)/test.stamp  ## put the code into shape
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+pictures: $(VENV)/test.stamp  ## draw the pictures of the README anew
+	@$(BIN)/python tools/build.py
+	$(BIN)/python tools/pictures.py
+
+bench: $(VENV)/test.stamp  ## measure speed beside the peers, into bench/RESULTS.md
+	@$(BIN)/python tools/build.py
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench]'
+	$(BIN)/tumtum bench --save bench/RESULTS.md
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tumtum needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; name another with: make PYTHON=python3.12 ...")'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/play.stamp: $(VENV)/bin/python pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[table,compile]'
+	@touch $@
+
+$(VENV)/test.stamp: $(VENV)/bin/python pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev,compile]'
+	@touch $@ $(VENV)/play.stamp
+
+clean:  ## remove what was built, the environment too
+	rm -rf $(VENV) build
+	find src -name '*.so' -delete

@@ -1,0 +1,30 @@
+"""Players that get a view, never a position: `bot("greedy").choose(game, view, rng)`.
+
+A bot imagines positions that fit what its seat knows and thinks about those, so it cannot peek.
+The same view and the same random numbers always give the same choice.
+"""
+
+from .bot import Bot
+from .greedy import Greedy
+from .random import Random
+
+__all__ = ["Bot", "Greedy", "Random", "UnknownBot", "bot", "names"]
+
+BOTS: tuple[Bot, ...] = (Random(), Greedy())
+
+
+class UnknownBot(LookupError):
+    """No bot of that name; the message lists those there are."""
+
+
+def names() -> tuple[str, ...]:
+    """The names of all bots, the weakest first."""
+    return tuple(bot.name for bot in BOTS)
+
+
+def bot(name: str) -> Bot:
+    """The bot of that name; UnknownBot lists what there is."""
+    for candidate in BOTS:
+        if candidate.name == name.strip().lower():
+            return candidate
+    raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(names())}")

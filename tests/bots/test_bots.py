@@ -1,0 +1,76 @@
+"""Bots: what they choose, and that they cannot know more than their seat."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tumtum import bots
+from tumtum.engine import Game, Rng, State
+
+Deal = Callable[[int], State]
+
+
+def test_names_list_every_bot_and_find_them_in_any_case() -> None:
+    assert bots.names() == ("random", "greedy")
+    for name in bots.names():
+        assert bots.bot(f" {name.upper()} ").name == name
+        assert bots.bot(name).about.endswith(".")
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(bots.UnknownBot, match="no bot 'grandmaster'; there are: random, greedy"):
+        bots.bot("grandmaster")
+
+
+def test_random_plays_every_legal_action_about_equally_often(game: Game, dealt: Deal) -> None:
+    view = dealt(0).view(0)
+    rng = Rng(3)
+    chosen = [bots.bot("random").choose(game, view, rng) for _ in range(900)]
+    assert all(250 < chosen.count(action) < 350 for action in range(3))
+
+
+def test_greedy_takes_what_wins_in_most_imagined_worlds(game: Game, dealt: Deal) -> None:
+    # Even where the true card is 0 and guess 2 will lose: it cannot know.
+    chosen = [bots.bot("greedy").choose(game, dealt(0).view(0), Rng(seed)) for seed in range(60)]
+    assert chosen.count(2) > 40
+    assert chosen.count(2) > chosen.count(0) > chosen.count(1)
+
+
+def test_greedy_breaks_ties_at_random(game: Game, dealt: Deal) -> None:
+    calm = Game(**{**vars(game), "imagine": lambda view, rng: _Level(view)})
+    view = dealt(0).view(0)
+    chosen = {bots.bot("greedy").choose(calm, view, Rng(seed)) for seed in range(30)}
+    assert chosen == {0, 1, 2}
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_a_choice_follows_from_view_and_seed_alone(game: Game, dealt: Deal, name: str) -> None:
+    for seed in range(20):
+        chosen = {
+            bots.bot(name).choose(game, dealt(card).view(0), Rng(seed))
+            for card in range(3)
+            for _ in range(2)
+        }
+        assert len(chosen) == 1
+
+
+class _Level(State):
+    """Any guess leads to the same unfinished position."""
+
+    def __init__(self, view: object) -> None:
+        super().__init__(2)
+
+    def actors(self) -> list[int]:
+        return [0]
+
+    def legal(self, seat: int) -> list[int]:
+        return [0, 1, 2]
+
+    def apply(self, seat: int, action: int) -> None:
+        pass
+
+    def clone(self) -> "_Level":
+        return _Level(None)
+
+    def result(self) -> list[float] | None:
+        return None
