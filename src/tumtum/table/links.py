@@ -17,7 +17,7 @@ def qr(url: str) -> str:
     """A QR code as SVG."""
     out = io.BytesIO()
     segno.make(url, error="m").save(
-        out, kind="svg", scale=4, border=2, xmldecl=False, dark="#2b2a28", light="#fffdf8"
+        out, kind="svg", border=2, xmldecl=False, omitsize=True, dark="#2b2a28", light="#fffdf8"
     )
     return out.getvalue().decode()
 

@@ -16,7 +16,7 @@
 
 Every template also gets `version` (for `?v=` on static files) and `me.name`. A game in a template
 has: id, title, designers, blurb, seats (list), minutes, weight, cooperative, cover (safe SVG,
-viewBox 0 0 300 130), cloth (three colours), defs (safe SVG), glyphs (dict), options (list of
+viewBox 0 0 320 150), cloth (three colours), defs (safe SVG), glyphs (dict), options (list of
 name, title, about, rule, values (list of {value, text, default})), css (address of its style),
 rules (address of its rules page), clash (text).
 """
@@ -55,6 +55,7 @@ HERE = Path(__file__).parent
 MY_TABLES = 12
 OPEN_TABLES = 24
 REPLAYS = 6
+WATCHED = 40  # finished matches on the replays page
 UPLOADS = 1000
 SEE_OTHER = 303
 
@@ -387,8 +388,10 @@ async def replay_steps(request: Request) -> Response:
     return Response(encode(made), media_type="application/json")
 
 
-async def watch_page(request: Request) -> Response:
-    return await page(request, "watch.html", error="")
+async def watch_page(request: Request, status: int = 200, error: str = "") -> Response:
+    """GET /watch: finished matches, and a form for a record."""
+    finished = [_finished(row) for row in await hall_of(request).store.finished(WATCHED)]
+    return await page(request, "watch.html", status, replays=finished, error=error)
 
 
 async def watch_upload(request: Request) -> Response:
@@ -399,7 +402,7 @@ async def watch_upload(request: Request) -> Response:
         record = Record.read(text)
         await asyncio.to_thread(replay, record, tumtum.game(record.game))
     except (BadRecord, tumtum.UnknownGame, Refusal) as error:
-        return await page(request, "watch.html", 400, error=str(error))
+        return await watch_page(request, 400, str(error))
     hall = hall_of(request)
     upload = f"up-{secrets.token_urlsafe(9)}"
     await hall.store.upload(upload, guest_of(request), text, hall.now(), UPLOADS)

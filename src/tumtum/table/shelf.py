@@ -105,7 +105,7 @@ def cover(game_id: str) -> str:
     game = tumtum.game(game_id)
     lit, plain, deep = game.look.cloth
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="picture-{game.id}" viewBox="0 0 300 130" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="picture-{game.id}" viewBox="0 0 320 150" '
         f'preserveAspectRatio="xMidYMid slice" role="img" aria-label="{escape(game.title)}">'
         f"<style>{STATES}{game.look.style}"
         f"svg {{ --cloth: {plain}; --cloth-lit: {lit}; --cloth-deep: {deep}; }}</style>"

@@ -7,7 +7,7 @@ export class Chat {
   constructor(panel, { say, react, unread }) {
     this.panel = panel;
     this.on = { say, react, unread };
-    this.seen = 0;
+    this.seen = null; // the number of the last line that was read
     this.lines = [];
     this.seats = [];
     this.list = el("ol", { "aria-live": "polite", "aria-label": "Chat", tabindex: "0" });
@@ -20,7 +20,7 @@ export class Chat {
   /** A fresh connection: the last lines and the reactions there are. */
   greet({ chat, reactions }) {
     this.lines = chat;
-    this.seen ||= chat.at(-1)?.number ?? 0;
+    this.seen ??= chat.at(-1)?.number ?? -1;
     this.quick.replaceChildren(
       ...reactions.map((reaction) => el("button", { type: "button", onclick: () => this.on.react(reaction) }, reaction)),
     );
@@ -42,7 +42,7 @@ export class Chat {
   }
 
   draw() {
-    this.list.replaceChildren(...(this.lines.length ? this.lines.map((line) => this.line(line)) : [el("li.empty", {}, "", "Nobody has said anything yet.")]));
+    this.list.replaceChildren(...(this.lines.length ? this.lines.map((line) => this.line(line)) : [el("li.empty", {}, el("span"), "Nobody has said anything yet.")]));
     this.list.scrollTop = this.list.scrollHeight;
     if (!this.panel.hidden) this.read();
     else this.on.unread(this.lines.filter(({ number }) => number > this.seen).length);

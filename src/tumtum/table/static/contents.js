@@ -2,7 +2,7 @@
 
 import { all, el, find } from "./dom.js";
 
-for (const heading of all(".prose h2")) {
+for (const heading of all(".prose h3")) {
   heading.id ||= heading.textContent.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   find(".contents").append(el("a", { href: `#${heading.id}` }, heading.textContent));
 }

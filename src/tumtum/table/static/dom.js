@@ -61,11 +61,10 @@ export function seatName(seat) {
   return seat.name || `Seat ${seat.seat + 1}`;
 }
 
-/** ":gem-g:" -> what the symbol's own title says, else its id in words. */
+/** ":gem-g:" -> the aria-label of the symbol, "green gem"; else its id in words. */
 function spoken(glyph) {
-  const symbol = document.getElementById(glyph.slice(1, -1));
-  const title = symbol?.querySelector("title")?.textContent;
-  return ` ${title ?? glyph.slice(1, -1).replaceAll("-", " ")} `;
+  const id = glyph.slice(1, -1);
+  return document.getElementById(id)?.getAttribute("aria-label") ?? id.replaceAll("-", " ");
 }
 
 /** A link to a rule; rules.js opens it in the panel. */

@@ -34,7 +34,7 @@ export class Log {
       }
       rows.push(row(lines[index], seats, lines[index].n === now, index >= this.fresh));
     }
-    if (!rows.length) rows.push(el("li", {}, "", el("span.quiet", {}, "Nothing has happened yet.")));
+    if (!rows.length) rows.push(el("li", {}, el("span"), el("span.quiet", {}, "Nothing has happened yet.")));
     const list = el("ol.log", {}, ...rows);
     this.panel.replaceChildren(list);
   }
@@ -49,7 +49,7 @@ export class Log {
       this.all = true;
       this.show(seats, missed);
     };
-    return el("li", {}, "", el("button.link", { type: "button", onclick: show }, `${count} older lines`));
+    return el("li", {}, el("span"), el("button.link", { type: "button", onclick: show }, `${count} older lines`));
   }
 }
 

@@ -35,7 +35,7 @@ class ReplayPage {
   }
 
   async load(at = this.at) {
-    const answer = await fetch(`${this.address}/steps?seat=${this.eyes}`);
+    const answer = await fetch(`${this.address}/steps?seat=${this.eyes}&shape=${shape()}`);
     if (!answer.ok) {
       toast("This replay cannot be opened.", { kind: "warn", seconds: 60 });
       return;
@@ -117,6 +117,7 @@ class ReplayPage {
     const text = over ? this.ending.text : line?.text ?? "The beginning";
     this.caption({ text, rule: line?.rule ?? "", seat: line?.seat ?? -1 });
     this.slider.value = this.at;
+    this.slider.style.setProperty("--done", `${(100 * this.at) / Math.max(1, this.steps.length - 1)}%`);
     this.slider.setAttribute("aria-valuetext", `Move ${this.at} of ${this.steps.length - 1}`);
     find("#move").textContent = this.at ? `Move ${this.at}` : "The beginning";
     find("#of").textContent = `of ${this.steps.length - 1}`;

@@ -38,9 +38,10 @@ export class Seats {
     if (open) classes.push("open");
     if (seat.kind === "human" && !seat.online && !seat.you) classes.push("away");
     if (this.winners.includes(seat.seat) && this.winners.length < this.names.length) classes.push("won");
-    const name = el("b", { title: seat.name || null }, open ? "Open seat" : seat.name);
+    const name = el("b", { title: seat.name || null }, el("span", {}, open ? "Open seat" : seat.name));
     if (seat.you) name.append(el("span.you", {}, this.mine.length > 1 ? "yours" : "you"));
-    const said = el("small", { title: plain(seat.note, this.names) || null }, ...this.note(seat));
+    const note = this.note(seat);
+    const said = note.length ? el("small", { title: plain(seat.note, this.names) || null }, ...note) : null;
     const item = el(classes.join("."), { "data-seat": seat.seat }, mark(seat), el("span", {}, name, said));
     if (seat.acting && !this.gathering) item.setAttribute("aria-current", "true");
     item.append(this.right(seat));
@@ -50,7 +51,7 @@ export class Seats {
   note(seat) {
     const away = seat.kind === "human" && !seat.online && !seat.you ? " (away)" : "";
     if (this.gathering) {
-      if (seat.kind === "open") return ["A friend or a bot"];
+      if (seat.kind === "open") return [];
       return [seat.kind === "bot" ? `Bot, ${seat.bot}` : `Ready${away}`];
     }
     const kind = seat.kind === "bot" && !seat.name.toLowerCase().includes("bot") ? "Bot. " : "";
@@ -74,7 +75,7 @@ export class Seats {
   chairs(seat) {
     const box = el("span.seat-do");
     if (seat.kind === "open") {
-      box.append(this.button(this.mine.length ? "Me too" : "Sit down", () => this.sit(seat.seat)));
+      box.append(this.button(this.mine.length ? "Add player" : "Sit down", () => this.sit(seat.seat)));
       box.append(this.botPicker(seat, "Bot"));
     } else if (seat.kind === "bot") {
       box.append(this.botPicker(seat), this.button("Free", () => this.act("open", { seat: seat.seat }), `Free ${seat.name}’s seat`));

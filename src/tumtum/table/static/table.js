@@ -113,9 +113,9 @@ class TablePage {
     const long = frames.length > 2;
     await this.glide.run(this.picture.svg, frames, shape(), ({ text, rule, seat }) => {
       if (!text) return;
-      const skip = el("button.skip-it", { type: "button", onclick: () => this.glide.skip() }, icon("skip"), "Skip");
+      const skip = el("button.skip-it", { type: "button", "aria-label": "Skip the animation", onclick: () => this.glide.skip() }, icon("skip"), el("span.only-desk", {}, "Skip"));
       this.turn.classList.toggle("mine", seat === viewer);
-      this.setTurn(seats[seat], words(text, seats), "", [ruleLink(rule), long && skip]);
+      this.setTurn(seats[seat], words(text, seats), "", [rule && el("span.only-desk", {}, ruleLink(rule)), long && skip]);
     });
     this.board.classList.remove("gliding");
   }
