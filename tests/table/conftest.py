@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from table_harness import Server, served
+
+from .harness import Server, served
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import asyncio
 import json
 from pathlib import Path
 
-from table_harness import Json, Player, Server, joined, new_table, play_out, served
+from .harness import Json, Player, Server, joined, new_table, play_out, served
 
 
 async def two(server: Server) -> tuple[str, str]:
@@ -49,7 +49,7 @@ async def test_hot_seat_shows_the_seat_that_is_to_act(server: Server) -> None:
             seen.add(state["viewer"])
             n = state["n"]
             await device.play()
-            await device.until(lambda state, n=n: state["n"] > n)  # type: ignore[misc]
+            await device.reach(n + 1)
         assert len(seen) > 1
 
 
@@ -139,10 +139,7 @@ async def test_nonsense_is_refused(server: Server) -> None:
             json.dumps({"type": "say", "text": "x" * 5000}),
         ]
         for text in nonsense:
-            before = len(device.messages)
-            await device.socket.send(text)
-            await device.wait(lambda before=before: len(device.messages) > before)
-            answer = device.messages[-1]
+            answer = await device.send_raw(text)
             assert answer["type"] == "refused", text
             assert answer["code"] in ("bad", "big")
         assert device.state["n"] == n
@@ -195,11 +192,6 @@ async def test_undo_takes_back_own_moves_only(server: Server) -> None:
         assert stale["code"] == "stale"
 
 
-async def whose(ann: Player, bo: Player) -> tuple[Player, Player]:
-    await ann.wait(lambda: ann.state["choices"] or bo.state["choices"])
-    return (ann, bo) if ann.state["choices"] else (bo, ann)
-
-
 async def pass_turn(ann: Player, bo: Player) -> tuple[Player, Player]:
     """Play until the other one is to move: says who moved, and who is to."""
     await asyncio.sleep(0.05)
@@ -207,7 +199,7 @@ async def pass_turn(ann: Player, bo: Player) -> tuple[Player, Player]:
     while mover.state["choices"]:
         played = await mover.play()
         for player in (ann, bo):
-            await player.until(lambda state, n=played["n"]: state["n"] >= n)  # type: ignore[misc]
+            await player.reach(played["n"])
     return mover, other
 
 
@@ -248,7 +240,7 @@ async def test_a_take_back_among_bots_is_done_at_once(server: Server) -> None:
         start = await ann.until(lambda state: state["choices"])
         while ann.state["seats"][0]["acting"]:
             played = await ann.play()
-            await ann.until(lambda state, n=played["n"]: state["n"] >= n)  # type: ignore[misc]
+            await ann.reach(played["n"])
         await ann.until(lambda state: state["choices"] and state["undo"]["ask"])
         await ann.must("ask", kind="takeback", n=ann.state["n"])
         state = await ann.until(lambda state: "takes back" in json.dumps(state["log"]))

@@ -7,13 +7,17 @@ import sys
 import threading
 import time
 import webbrowser
+from functools import partial
 from pathlib import Path
 
 import uvicorn
+from starlette.applications import Starlette
+from uvicorn.supervisors import Multiprocess
 
 from .app import make_app
 from .hall import Settings
 from .logs import set_up
+from .store import async_url
 
 WS_BYTES = 16_384  # larger frames close the connection before we read them
 
@@ -43,20 +47,23 @@ def serve(
 ) -> None:
     """Serve until told to stop. A free port is found if none is given."""
     database = database or str(data_folder() / "tumtum.sqlite")
+    if workers > 1 and async_url(database).startswith("sqlite"):
+        raise SystemExit("--workers: several processes need --database postgresql://...")
     listening = listen(host, port)
     address = f"http://{shown_host(host)}:{listening.getsockname()[1]}"
     settings = Settings(database, secret or os.environ.get("TUMTUM_SECRET", ""))
     print(f"Tumtum is at {address}", flush=True)  # noqa: T201  (this is what the user waits for)
     if open_browser:
-        open_when_ready(listening, address)
-    run(settings, listening)
+        open_when_ready(address)
+    run(settings, listening, workers)
 
 
-def run(settings: Settings, listening: socket.socket) -> None:
-    """One server process on a socket that listens already."""
-    set_up(os.environ.get("TUMTUM_LOG", "WARNING"))
+def run(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
+    """Server processes on a socket that listens already; a signal ends them gracefully."""
     config = uvicorn.Config(
-        make_app(settings),
+        partial(set_up_app, settings),
+        factory=True,
+        workers=workers,
         log_config=None,
         access_log=False,
         ws="websockets-sansio",
@@ -67,7 +74,16 @@ def run(settings: Settings, listening: socket.socket) -> None:
         proxy_headers=True,
     )
     with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listening])
+        if workers == 1:
+            uvicorn.Server(config).run(sockets=[listening])
+        else:
+            Multiprocess(config, sockets=[listening]).run()
+
+
+def set_up_app(settings: Settings) -> Starlette:
+    """In each server process: logs, and the application."""
+    set_up(os.environ.get("TUMTUM_LOG", "WARNING"))
+    return make_app(settings)
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -97,7 +113,7 @@ def shown_host(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def open_when_ready(listening: socket.socket, address: str) -> None:
+def open_when_ready(address: str) -> None:
     """Open a browser if this machine has one; the socket queues its call until we answer."""
 
     def show() -> None:

@@ -1,13 +1,12 @@
 """The store: what is written here is never lost, and nothing is told before it is written."""
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import msgspec
 from sqlalchemy import (
-    Connection,
     Executable,
     and_,
     delete,
@@ -419,13 +418,3 @@ def _seat(row: Row) -> SeatRow:
 def _vote(row: Row) -> VoteRow:
     values = {name: row[name] for name in ("number", "match", "kind", "by", "n", "open")}
     return VoteRow(**values, yes=msgspec.json.decode(row["yes"]))
-
-
-def all_rows(connection: Connection, names: Iterable[str]) -> dict[str, list[Row]]:
-    """Everything in these tables, for `backup`."""
-    return {
-        name: [
-            dict(row) for row in connection.execute(select(schema.metadata.tables[name])).mappings()
-        ]
-        for name in names
-    }

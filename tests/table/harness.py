@@ -90,8 +90,12 @@ class ServerProcess:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         code = (
-            "from tumtum.table.serve import serve\n"
-            f"serve(port={self.port}, database={database!r}, pace=0.0, generous=True)\n"
+            "from tumtum.table.hall import Settings\n"
+            "from tumtum.table.limits import Rates\n"
+            "from tumtum.table.serve import listen, run\n"
+            "rates = Rates((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), (1e9, 1e9))\n"
+            f"settings = Settings({database!r}, pace=0.0, patience=0.5, rates=rates)\n"
+            f"run(settings, listen('127.0.0.1', {self.port}))\n"
         )
         path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
         self.process = subprocess.Popen(
@@ -133,7 +137,7 @@ def get(url: str, cookie: str = "") -> tuple[str, dict[str, str]]:
         }
 
 
-def new_table(url: str, cookie: str = "", **form: Any) -> tuple[str, str]:
+def new_table(url: str, cookie: str = "", /, **form: Any) -> tuple[str, str]:
     """Open a table; says its id and the cookie of who opened it."""
     body = json.dumps({"game": "mimsy", **form}).encode()
     headers = {"content-type": "application/json"} | ({"cookie": cookie} if cookie else {})
@@ -189,6 +193,10 @@ class Player:
         await self.wait(lambda: self.states and fits(self.state), timeout)
         return self.state
 
+    async def reach(self, n: int) -> Json:
+        """The first state with at least this number."""
+        return await self.until(lambda state: state["n"] >= n)
+
     async def ask(self, kind: str, /, **fields: Any) -> Json:
         """Send a request and wait for its answer."""
         self.number += 1
@@ -196,6 +204,13 @@ class Player:
         await self.socket.send(json.dumps({"type": kind, "id": number, **fields}))
         await self.wait(lambda: number in self.answers or self.closed)
         return self.answers[number]
+
+    async def send_raw(self, text: str) -> Json:
+        """Send any text; says what comes next."""
+        before = len(self.messages)
+        await self.socket.send(text)
+        await self.wait(lambda: len(self.messages) > before)
+        return self.messages[before]
 
     async def must(self, kind: str, /, **fields: Any) -> Json:
         """Send a request that has to be carried out."""
@@ -239,12 +254,12 @@ async def play_out(*players: Player, limit: int = 2000) -> None:
     for _ in range(limit):
         state = max((player.state for player in players), key=lambda state: state["n"])
         for player in players:
-            await player.until(lambda now, n=state["n"]: now["n"] >= n)  # type: ignore[misc]
+            await player.reach(state["n"])
         if state["ending"]:
             return
         movers = [player for player in players if player.state["choices"]]
         if movers:
             await random.choice(movers).play()
         else:
-            await players[0].until(lambda now, n=state["n"]: now["n"] > n)  # type: ignore[misc]
+            await players[0].reach(state["n"] + 1)
     raise AssertionError("the match does not end")
