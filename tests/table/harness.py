@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -129,22 +130,49 @@ def free_port() -> int:
         return port
 
 
+class Failed(Exception):
+    """An answer that is not a success."""
+
+    def __init__(self, status: int, text: str, headers: dict[str, str]) -> None:
+        super().__init__(f"{status}: {text[:200]}")
+        self.status = status
+        self.text = text
+        self.headers = headers
+
+
+class Stay(urllib.request.HTTPRedirectHandler):
+    """Redirects are answers, too."""
+
+    def redirect_request(self, *args: object) -> None:
+        return None
+
+
+def call(
+    url: str, body: bytes | None = None, /, *, follow: bool = True, **headers: str
+) -> tuple[str, dict[str, str]]:
+    """The text and headers of an answer; Failed if it is not a success."""
+    named = {name.replace("_", "-"): value for name, value in headers.items() if value}
+    request = urllib.request.Request(url, body, named)
+    opener = urllib.request.build_opener(*([] if follow else [Stay]))
+    try:
+        with opener.open(request, timeout=WAIT) as answer:
+            got = {name.lower(): value for name, value in answer.headers.items()}
+            return answer.read().decode(), {**got, "url": answer.url}
+    except urllib.error.HTTPError as error:
+        with error:
+            got = {name.lower(): value for name, value in error.headers.items()}
+            raise Failed(error.code, error.read().decode(), got) from None
+
+
 def get(url: str, cookie: str = "") -> tuple[str, dict[str, str]]:
-    request = urllib.request.Request(url, headers={"cookie": cookie} if cookie else {})
-    with urllib.request.urlopen(request, timeout=WAIT) as answer:
-        return answer.read().decode(), {
-            name.lower(): value for name, value in answer.headers.items()
-        }
+    return call(url, cookie=cookie)
 
 
 def new_table(url: str, cookie: str = "", /, **form: Any) -> tuple[str, str]:
     """Open a table; says its id and the cookie of who opened it."""
     body = json.dumps({"game": "mimsy", **form}).encode()
-    headers = {"content-type": "application/json"} | ({"cookie": cookie} if cookie else {})
-    request = urllib.request.Request(f"{url}/tables", body, headers)
-    with urllib.request.urlopen(request, timeout=WAIT) as answer:
-        made = json.loads(answer.read())
-        return made["table"], str(answer.headers["set-cookie"]).partition(";")[0]
+    text, headers = call(f"{url}/tables", body, content_type="application/json", cookie=cookie)
+    return json.loads(text)["table"], headers["set-cookie"].partition(";")[0]
 
 
 class Player:

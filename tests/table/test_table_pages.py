@@ -2,9 +2,7 @@
 
 import hashlib
 import json
-import urllib.error
 import urllib.parse
-import urllib.request
 
 import pytest
 
@@ -12,7 +10,7 @@ import tumtum
 from tumtum.engine import Record, verify
 from tumtum.table.shelf import rules_html, shelf
 
-from .harness import Json, Server, get, joined, new_table, play_out
+from .harness import Failed, Json, Server, call, get, joined, new_table, play_out
 
 
 def test_the_lobby_lists_games_and_tables(server: Server) -> None:
@@ -70,14 +68,14 @@ async def test_options_reach_the_match(server: Server) -> None:
 async def finished(server: Server) -> tuple[str, str, Json]:
     table, cookie = new_table(server.url, name="Ann", **{"with": "device"})
     async with joined(server.url, table, cookie) as device:
-        with pytest.raises(urllib.error.HTTPError):
+        with pytest.raises(Failed):
             get(f"{server.url}/replay/{table}.1")  # not before the end
         await play_out(device)
         return table, cookie, device.state
 
 
 async def test_a_replay_shows_each_seats_view_and_can_be_verified(server: Server) -> None:
-    table, _, state = await finished(server)
+    _, _, state = await finished(server)
     address = f"{server.url}{state['ending']['replay']}"
     html, _ = get(address)
     assert "Mimsy" in html
@@ -98,7 +96,7 @@ async def test_a_replay_shows_each_seats_view_and_can_be_verified(server: Server
     assert "secret" not in first
     assert "secret" in " ".join(line["text"] for line in mine["steps"][0]["lines"])
     assert spectator["steps"][3]["wide"]["body"] != mine["steps"][3]["wide"]["body"]
-    with pytest.raises(urllib.error.HTTPError):
+    with pytest.raises(Failed):
         get(f"{address}/steps?seat=5")
 
 
@@ -118,16 +116,14 @@ def upload(server: Server, text: str) -> str:
         f"Content-Type: application/json\r\n\r\n{text}\r\n--{boundary}--\r\n"
     )
     kind = f"multipart/form-data; boundary={boundary}"
-    request = urllib.request.Request(f"{server.url}/watch", body.encode(), {"content-type": kind})
-    with urllib.request.urlopen(request) as answer:
-        return str(answer.url)
+    return call(f"{server.url}/watch", body.encode(), content_type=kind)[1]["url"]
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1, "game": "chess"}', "[" * 9000])
 def test_a_bad_record_is_refused_with_words(server: Server, text: str) -> None:
-    with pytest.raises(urllib.error.HTTPError) as refused:
+    with pytest.raises(Failed) as refused:
         upload(server, text)
-    assert refused.value.code == 400
+    assert refused.value.status == 400
 
 
 async def test_a_personal_link_carries_the_seat(server: Server) -> None:
@@ -141,28 +137,22 @@ async def test_a_personal_link_carries_the_seat(server: Server) -> None:
     elsewhere = cookie_of(link["url"])
     async with joined(server.url, table, elsewhere) as phone:
         assert phone.state["mine"] == [0]
-    with pytest.raises(urllib.error.HTTPError):
+    with pytest.raises(Failed):
         get(f"{server.url}/me/not-a-token")
 
 
 def cookie_of(url: str) -> str:
-    class Stay(urllib.request.HTTPRedirectHandler):
-        def redirect_request(self, *args: object) -> None:
-            return None
-
-    try:
-        urllib.request.build_opener(Stay).open(url)
-    except urllib.error.HTTPError as redirect:
-        return str(redirect.headers["set-cookie"]).partition(";")[0]
-    raise AssertionError("no redirect")
+    """What the address gives to who follows it."""
+    with pytest.raises(Failed) as redirect:
+        call(url, follow=False)
+    return redirect.value.headers["set-cookie"].partition(";")[0]
 
 
 def test_a_name_is_kept(server: Server) -> None:
     _, headers = get(server.url)
     cookie = headers["set-cookie"].partition(";")[0]
     body = urllib.parse.urlencode({"name": " Zoë  B "}).encode()
-    request = urllib.request.Request(f"{server.url}/me", body, {"cookie": cookie})
-    urllib.request.urlopen(request).read()
+    call(f"{server.url}/me", body, cookie=cookie)
     html, _ = get(server.url, cookie)
     assert "Zoë B" in html
 
@@ -180,7 +170,7 @@ def test_health_and_metrics(server: Server) -> None:
     "path", ["/nothing", "/t/none", "/rules/chess", "/replay/none", "/qr/x.svg"]
 )
 def test_what_is_not_there_is_said_kindly(server: Server, path: str) -> None:
-    with pytest.raises(urllib.error.HTTPError) as missing:
+    with pytest.raises(Failed) as missing:
         get(server.url + path)
-    assert missing.value.code == 404
-    assert "<html" in missing.value.read().decode()
+    assert missing.value.status == 404
+    assert "<html" in missing.value.text

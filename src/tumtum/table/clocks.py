@@ -8,6 +8,7 @@ from .refusal import Refusal
 KINDS = ("move", "bank")
 THEN = ("move", "seat")
 LONGEST = 14 * 24 * 3600
+WELCOME = 30_000  # milliseconds that who comes back has at least
 
 
 @dataclass(frozen=True)
@@ -53,3 +54,13 @@ def time_left(rule: ClockRule, playing: Playing, seat: int, now: int) -> int:
         if thinks and playing.entries:
             spent += now - max(playing.entries[-1].at, playing.floor)
     return max(0, whole - spent)
+
+
+def welcome_back(rule: ClockRule, playing: Playing, seat: int, now: int) -> None:
+    """A person takes the seat again that a bot minded: time enough for a decision."""
+    playing.began[seat] = now
+    if rule.kind == "bank":
+        missing = WELCOME - time_left(rule, playing, seat, now)
+        if missing > 0:
+            elapsed = now - playing.entries[-1].at if playing.entries else 0
+            playing.used[seat] = rule.seconds * 1000 - WELCOME - elapsed

@@ -71,6 +71,7 @@ class Hall:
         return time.time_ns() // 1_000_000
 
     async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
         await self.store.open()
         self.guests = Guests(self.settings.secret or await self.store.secret())
         self.writer.start()

@@ -149,8 +149,8 @@ class Playing:
             events = self.match.resume(entry.moves)
             self._played(entry, before, events)
             return
-        self._count_time(entry)
         before_actors = self.actors
+        self._count_time(entry, before_actors)
         if entry.kind == "back":
             self._back(entry)
         elif entry.kind == "resign":
@@ -165,7 +165,7 @@ class Playing:
         self._begin_decisions(before_actors, -1, entry.at)
 
     def _played(self, entry: Entry, before: State, events: list[Event]) -> None:
-        self._count_time(entry)
+        self._count_time(entry, before.actors())
         self.entries.append(entry)
         self.previous = before
         self.events = events
@@ -222,11 +222,12 @@ class Playing:
 
     # --- time, for the clock ---
 
-    def _count_time(self, entry: Entry) -> None:
+    def _count_time(self, entry: Entry, thinkers: Sequence[int]) -> None:
         if self.entries:
             last = max(self.entries[-1].at, self.floor)
-            for seat in self.actors:
-                self.used[seat] += max(0, entry.at - last)
+            for seat in thinkers:
+                if seat != NATURE:
+                    self.used[seat] += max(0, entry.at - last)
 
     def _begin_decisions(self, old: Sequence[int], mover: int, at: int) -> None:
         for seat in self.actors:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tumtum.engine import Game, IllegalMove
 
 from . import minding, playing, telling
-from .clocks import read_clock, time_left
+from .clocks import read_clock, time_left, welcome_back
 from .playing import Playing
 from .protocol import Message, Reacted, write_message
 from .store import ChatRow, Entry, SeatRow, TableRow, VoteRow
@@ -71,7 +71,15 @@ class Room:
         votes = {vote.number: vote for vote in await store.votes(self.id)}
         fresh = await store.chat(self.id, self.chat[-1].number + 1 if self.chat else 0)
         changed = (table, seats, votes) != (self.table, self.seats, self.votes)
+        back = [
+            new.seat
+            for old, new in zip(self.seats, seats, strict=False)
+            if (old.kind, new.kind) == ("bot", "human")
+        ]
         self.table, self.seats, self.votes = table, seats, votes
+        if self.clock is not None and self.playing is not None:
+            for seat in back:
+                welcome_back(self.clock, self.playing, seat, self.now())
         changed = await self._refresh_match() or changed
         for line in fresh:
             self.add_chat(line)
