@@ -79,12 +79,12 @@ def draw(view: MimsyView, narrow: bool) -> Drawing:
     layers = [
         _embroidery(left),
         *(_card(view, spot, left) for spot in range(CARDS)),
-        _sowing(view, left),
+        tag("g", _sowing(view, left), class_="passing"),
         _bowl(view, left),
         *(piece(gem) for gem in pieces(view, narrow)),
         *(_heap(view, spot, left) for spot in range(CARDS)),
         _plaques(view, left),
-        _say(view, left),
+        tag("g", _say(view, left), class_="passing"),
         secret_card(view, narrow),
     ]
     if not narrow:

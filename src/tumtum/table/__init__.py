@@ -1,0 +1,1 @@
+"""The table: play with friends and bots in the browser."""

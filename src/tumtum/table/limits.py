@@ -1,0 +1,102 @@
+"""How much, how long, how fast: limits that keep a table usable for everybody."""
+
+import time
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from .refusal import Refusal
+
+MESSAGE_BYTES = 4_096  # one request over the websocket
+FORM_BYTES = 64_000
+RECORD_BYTES = 2_000_000  # an uploaded record
+NAME_LETTERS = 24
+CHAT_LETTERS = 500
+CHAT_LINES = 200  # sent to who sits down
+TABLES_A_DAY = 200  # by one guest
+CONNECTIONS_PER_TABLE = 100
+CONNECTIONS_PER_ADDRESS = 200
+OUTGOING = 256  # messages waiting for one slow reader
+
+
+@dataclass
+class Bucket:
+    """So many at once, then so many a second."""
+
+    size: float
+    rate: float
+    clock: Callable[[], float] = time.monotonic
+    level: float = field(init=False)
+    at: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.level = self.size
+        self.at = self.clock()
+
+    def take(self, amount: float = 1.0) -> bool:
+        """Whether there was room for one more."""
+        now = self.clock()
+        self.level = min(self.size, self.level + (now - self.at) * self.rate)
+        self.at = now
+        if self.level < amount:
+            return False
+        self.level -= amount
+        return True
+
+    @property
+    def idle(self) -> bool:
+        """Full again: nothing to remember."""
+        return self.level + (self.clock() - self.at) * self.rate >= self.size
+
+
+class Buckets:
+    """A bucket for each address (or guest), forgotten when full again."""
+
+    def __init__(self, size: float, rate: float) -> None:
+        self.size = size
+        self.rate = rate
+        self.by_key: dict[str, Bucket] = {}
+
+    def take(self, key: str, amount: float = 1.0) -> bool:
+        if len(self.by_key) > 10_000:
+            self.by_key = {key: each for key, each in self.by_key.items() if not each.idle}
+        return self.by_key.setdefault(key, Bucket(self.size, self.rate)).take(amount)
+
+
+@dataclass(frozen=True)
+class Rates:
+    """Requests and chats; a load test lifts them."""
+
+    requests: tuple[float, float] = (40, 20)  # per connection: at once, a second
+    chats: tuple[float, float] = (6, 0.5)
+    address: tuple[float, float] = (400, 100)  # requests from one address over all connections
+    pages: tuple[float, float] = (120, 20)  # posts from one address
+
+
+def clean_name(name: str) -> str:
+    """A name as it may be shown, or a Refusal."""
+    shown = clean(name)
+    if not shown:
+        raise Refusal("bad", "A name needs at least one letter.")
+    if len(shown) > NAME_LETTERS:
+        raise Refusal("big", f"A name may have {NAME_LETTERS} letters.")
+    return shown
+
+
+def clean_chat(text: str) -> str:
+    shown = clean(text)
+    if not shown:
+        raise Refusal("bad", "There is nothing in this message.")
+    if len(shown) > CHAT_LETTERS:
+        raise Refusal("big", f"A message may have {CHAT_LETTERS} letters.")
+    return shown
+
+
+def clean(text: str) -> str:
+    """Without control and invisible direction characters, white space made single."""
+    kept = "".join(
+        " " if letter.isspace() else letter
+        for letter in text
+        if letter.isspace() or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+    )
+    return " ".join(kept.split())

@@ -1,0 +1,94 @@
+"""Opening a table: from a form to a place where people sit."""
+
+from collections.abc import Mapping
+
+import tumtum
+from tumtum.engine import BadOption, Game, Setup
+
+from .chairs import begin, bot_name
+from .clocks import chosen_clock
+from .guests import fallback_name
+from .hall import Hall
+from .limits import TABLES_A_DAY, clean_name
+from .names import fresh_table
+from .refusal import Refusal
+from .store import SeatRow, TableRow
+
+COMPANY = ("bots", "friends", "device")
+DAY = 24 * 3600 * 1000
+
+
+async def open_table(hall: Hall, guest: str, form: Mapping[str, str]) -> TableRow:
+    """Make the table that the form asks for; Refusal says what is wrong with it."""
+    game, setup = _chosen(form)
+    company = form.get("with", "bots")
+    if company not in COMPANY:
+        raise Refusal("bad", f"with: may be {', '.join(COMPANY)}.")
+    level = form.get("level", hall.default_bot)
+    if level not in hall.bots:
+        raise Refusal("bad", f"level: may be {', '.join(hall.bots)}.")
+    clock = chosen_clock(form.get("clock", "none"), form.get("then", "move"))
+    if await hall.store.count_tables(guest, hall.now() - DAY) >= TABLES_A_DAY:
+        raise Refusal("rate", f"You may open {TABLES_A_DAY} tables a day.")
+    name = await _name(hall, guest, form.get("name", ""))
+    table_id, title = fresh_table()
+    table = TableRow(
+        id=table_id,
+        title=title,
+        game=game.id,
+        seats=setup.seats,
+        options=dict(setup.options),
+        clock=clock.write() if clock else "",
+        host=guest,
+        listed=company == "friends" and form.get("listed", "true") != "false",
+        status="open",
+        matches=0,
+        created=hall.now(),
+    )
+    seats = [_seat(seat, company, level, guest, name) for seat in range(setup.seats)]
+    await hall.store.make_table(table, seats)
+    if all(seat.kind != "open" for seat in seats):
+        room = await hall.room(table.id)
+        assert room is not None
+        async with room.lock:
+            await begin(room)
+    return table
+
+
+def _chosen(form: Mapping[str, str]) -> tuple[Game, Setup]:
+    """The game, its seats and options, all checked."""
+    try:
+        game = tumtum.game(form.get("game", ""))
+        known = {option.name: option for option in game.options}
+        chosen = {}
+        for field, text in form.items():
+            if field.startswith("opt-"):
+                name = field.removeprefix("opt-")
+                if name not in known:
+                    raise BadOption(f"{game.title} has no option {name!r}")
+                chosen[name] = known[name].parse(text)
+        seats = form.get("seats", "")
+        if seats and not seats.isdecimal():
+            raise BadOption(f"seats: {seats!r} is not a number")
+        return game, game.setup(int(seats) if seats else None, chosen)
+    except (tumtum.UnknownGame, BadOption) as error:
+        raise Refusal("bad", str(error)) from None
+
+
+async def _name(hall: Hall, guest: str, given: str) -> str:
+    """The name in the form, else the one we know, else a friendly one."""
+    if given.strip():
+        name = clean_name(given)
+        await hall.name_guest(guest, name)
+        return name
+    return await hall.store.guest_name(guest) or fallback_name(guest)
+
+
+def _seat(seat: int, company: str, level: str, guest: str, name: str) -> SeatRow:
+    if seat == 0:
+        return SeatRow(seat, "human", guest, name, "")
+    if company == "device":
+        return SeatRow(seat, "human", guest, f"Player {seat + 1}", "")
+    if company == "friends":
+        return SeatRow(seat, "open", "", "", "")
+    return SeatRow(seat, "bot", "", bot_name(level, seat), level)

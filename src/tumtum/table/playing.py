@@ -1,0 +1,279 @@
+"""A match at a table: its log folded into a position, with the story told so far.
+
+Pure: no store, no sockets, no clock of its own. Every process that folds the same log arrives
+at the same position.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tumtum.engine import (
+    NATURE,
+    Event,
+    FairNature,
+    Game,
+    IllegalMove,
+    Match,
+    Move,
+    Rng,
+    State,
+    Step,
+)
+
+from .protocol import LinePart
+from .store import Entry, MatchRow
+
+GUESSES = 4  # imagined positions that must all agree before a move counts as revealing nothing
+
+
+@dataclass(frozen=True)
+class Told:
+    """A line of the log, and who may read it."""
+
+    line: LinePart
+    to: list[int] | None  # None: everybody
+    length: int  # of the moves after it happened
+
+    def reads(self, viewer: int) -> bool:
+        return self.to is None or viewer in self.to
+
+
+@dataclass
+class Trace:
+    """A last own move that might be taken back: the positions around it."""
+
+    seat: int
+    action: int
+    before: State
+    after: State
+    hidden: bool | None = None  # it revealed nothing (found out when asked)
+
+
+class Playing:
+    """The present match of a table."""
+
+    def __init__(self, row: MatchRow, game: Game) -> None:
+        self.row = row
+        self.game = game
+        self.setup = game.setup(row.seats, row.options)
+        self.nature = FairNature(row.seed)
+        self.match = Match(game, self.setup, self.nature)
+        self.entries: list[Entry] = []
+        self.story: list[Told] = []
+        self.events: list[Event] = []  # of the last step
+        self.previous: State = self.match.state  # before the last step
+        self.trail: list[Trace] = []
+        self.since = [0] * row.seats  # from which n on each seat faces its present decision
+        self.used = [0] * row.seats  # milliseconds each seat has thought, for the clock
+        self.began = [row.begun] * row.seats  # when each seat's present decision began
+        self.floor = 0  # time before this is nobody's: the server was not there
+        self.own_line = [0] * row.seats  # length of the story after each seat's last move
+        self.frozen = ""  # why the match can only be looked at
+        self.resigned = -1
+        self.stopped = False
+        self.turn = 0  # moves made by people and bots
+
+    # --- what it is now ---
+
+    @property
+    def n(self) -> int:
+        return len(self.entries)
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def over(self) -> bool:
+        return self.stopped or self.resigned >= 0 or not self.state.actors()
+
+    @property
+    def actors(self) -> list[int]:
+        """Seats that may act now; nobody in a match that is over or can only be looked at."""
+        if self.frozen or self.over:
+            return []
+        return [seat for seat in self.state.actors() if seat != NATURE]
+
+    @property
+    def result(self) -> list[float] | None:
+        if self.resigned >= 0:
+            return [-1.0 if seat == self.resigned else 1.0 for seat in range(self.row.seats)]
+        return self.state.result()
+
+    def repeated(self, n: int, seat: int, action: int) -> int | None:
+        """If this seat answered position n with this very action: the number after it."""
+        for entry in self.entries[n:]:
+            if entry.kind == "play" and entry.seat == seat:
+                return entry.number + 1 if entry.moves[0] == (seat, action) else None
+        return None
+
+    def own_last(self, seat: int) -> int | None:
+        """The length of the moves before this seat's last own move."""
+        for index in range(len(self.match.moves) - 1, -1, -1):
+            if self.match.moves[index][0] == seat:
+                return index
+        return None
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the seat's last move can be taken back freely: nobody acted since, and it
+        told the seat nothing new."""
+        if not self.trail or self.trail[-1].seat != seat or self.over or self.frozen:
+            return False
+        trace = self.trail[-1]
+        if trace.hidden is None:
+            trace.hidden = reveals_nothing(self.game, trace)
+        return trace.hidden
+
+    # --- how it changes ---
+
+    def opening(self, at: int) -> tuple[Entry, Step]:
+        """The first entry: what nature lays out. Changes nothing."""
+        step = Match(self.game, self.setup, self.nature).begin()
+        return Entry(0, "play", NATURE, step.moves, 0, at), step
+
+    def attempt(self, seat: int, action: int, at: int) -> tuple[Entry, Step]:
+        """What this move would append to the log; IllegalMove if it may not be played."""
+        step = self.match.attempt(seat, action)
+        return Entry(self.n, "play", seat, step.moves, 0, at), step
+
+    def accept(self, entry: Entry, step: Step) -> None:
+        """An attempted step is in the store now: make it the present."""
+        before = self.match.state
+        self.match.accept(step)
+        self._played(entry, before, step.events)
+
+    def fold(self, entry: Entry) -> None:
+        """Take over an entry from the store. IllegalMove if it does not fit the rules."""
+        if entry.kind == "play":
+            before = self.match.state.clone()
+            events = self.match.resume(entry.moves)
+            self._played(entry, before, events)
+            return
+        before_actors = self.actors
+        self._count_time(entry, before_actors)
+        if entry.kind == "back":
+            self._back(entry)
+        elif entry.kind == "resign":
+            self.resigned = entry.seat
+            self._say(f"@{entry.seat} resigns", entry.seat)
+        elif entry.kind == "stop":
+            self.stopped = True
+            self._say("Stopped by agreement")
+        self.entries.append(entry)
+        self.events = []
+        self.since = [self.n] * self.row.seats
+        self._begin_decisions(before_actors, -1, entry.at)
+
+    def _played(self, entry: Entry, before: State, events: list[Event]) -> None:
+        self._count_time(entry, before.actors())
+        self.entries.append(entry)
+        self.previous = before
+        self.events = events
+        self._tell(events)
+        mover = entry.seat
+        if mover >= 0:
+            self.own_line[mover] = len(self.story)
+            self.turn += 1
+        self._leave_trace(entry, before)
+        old = before.actors()
+        for seat in self.state.actors():
+            undisturbed = (
+                seat >= 0
+                and seat != mover
+                and seat in old
+                and len(entry.moves) == 1
+                and before.legal(seat) == self.state.legal(seat)
+            )
+            if not undisturbed and seat >= 0:
+                self.since[seat] = self.n
+        self._begin_decisions(old, mover, entry.at)
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        length = len(self.match.moves)
+        for event in events:
+            line = self.game.words.tell(event)
+            if line is not None and not line.quiet:
+                part = LinePart(line.text, line.rule, line.seat, line.detail, length)
+                self.story.append(Told(part, event.to, length))
+
+    def _say(self, text: str, seat: int = -1) -> None:
+        length = len(self.match.moves)
+        self.story.append(Told(LinePart(text, "", seat, "", length), None, length))
+
+    def _leave_trace(self, entry: Entry, before: State) -> None:
+        alone = entry.seat >= 0 and len(entry.moves) == 1 and bool(self.state.actors())
+        if not alone:
+            self.trail = []
+            return
+        if self.trail and self.trail[-1].seat != entry.seat:
+            self.trail = []
+        self.trail.append(Trace(entry.seat, entry.moves[0][1], before, self.state))
+
+    def _back(self, entry: Entry) -> None:
+        free = bool(self.trail) and entry.length == len(self.match.moves) - 1
+        kept = self.trail[:-1] if free else []
+        gone = self.match.moves[entry.length :]
+        self.match.undo_to(entry.length)
+        self.story = [told for told in self.story if told.length <= entry.length]
+        self.own_line = [min(line, len(self.story)) for line in self.own_line]
+        self.turn -= sum(seat >= 0 for seat, _ in gone)
+        self.trail = kept
+        self._say(f"@{entry.seat} takes back a move", entry.seat)
+
+    # --- time, for the clock ---
+
+    def _count_time(self, entry: Entry, thinkers: Sequence[int]) -> None:
+        if self.entries:
+            last = max(self.entries[-1].at, self.floor)
+            for seat in thinkers:
+                if seat != NATURE:
+                    self.used[seat] += max(0, entry.at - last)
+
+    def _begin_decisions(self, old: Sequence[int], mover: int, at: int) -> None:
+        for seat in self.actors:
+            if seat == mover or seat not in old:
+                self.began[seat] = at
+
+
+def load(row: MatchRow, game: Game, entries: Sequence[Entry], floor: int) -> Playing:
+    """The match as the store has it. Where its moves no longer fit the rules, it is frozen at
+    the last position that does, and says why."""
+    playing = Playing(row, game)
+    playing.floor = floor
+    for entry in entries:
+        try:
+            playing.fold(entry)
+        except IllegalMove as error:
+            playing.frozen = (
+                f"This match was played with version {row.version} of {game.title}; step "
+                f"{entry.number} does not fit version {game.version} ({error}). "
+                "It can be looked at up to there, but not played on."
+            )
+            playing.match.state.recording = False
+            playing.match.state.take_events()
+            break
+    return playing
+
+
+def fold_moves(entries: Sequence[Entry]) -> list[Move]:
+    """The moves that count, after everything that was taken back."""
+    moves: list[Move] = []
+    for entry in entries:
+        if entry.kind == "back":
+            del moves[entry.length :]
+        else:
+            moves.extend(entry.moves)
+    return moves
+
+
+def reveals_nothing(game: Game, trace: Trace) -> bool:
+    """Whether the seat knew before its move everything that it knows after it: in positions
+    imagined from its view, the same move leads to the same view."""
+    view = trace.before.view(trace.seat)
+    seen = trace.after.view(trace.seat)
+    for guess in range(GUESSES):
+        imagined = game.imagine(view, Rng(guess))
+        imagined.apply(trace.seat, trace.action)
+        if imagined.view(trace.seat) != seen:
+            return False
+    return True

@@ -1,0 +1,429 @@
+"""Every message over a table's websocket, in both directions.
+
+A page (or an outside bot) opens ONE websocket to a table:
+
+    /ws/{table}?shape=wide|narrow|both|none&data=0|1
+
+and talks JSON text frames, one object each, told apart by the field `type`. `shape` says which
+pictures to send (default both; `none` for bots that need no picture); `data=1` adds the seat's
+view as plain data to every state. Both can be changed later with `look`.
+
+What the server sends: first `hello`, then a `state` whenever anything that the receiver can see
+has changed, and in between `chat`, `reacted`, `ack`, `refused`, `link`, `pong`, `bye`. A `state` is
+complete in itself, except that the log comes from line `log.start` on (keep the lines before it,
+drop those from it on, append what came). After a reconnect the first state has `log.start == 0`.
+
+What the client sends: any of the requests below. A request may carry `id` (any whole number);
+the answer (`ack`, `refused`, `link`, `pong`) carries the same `id`. A refusal changes nothing.
+
+A move answers a certain state: `play` carries the `n` of the state it was chosen in. If the
+table has moved on since in a way that matters, the move is refused (`stale`) and the current state
+follows. A repeat of a move that was accepted (same n, same action, same seat: after a lost
+connection, say) is acknowledged again and not played twice. So after a reconnect a client may
+simply send its last unacknowledged `play` again.
+
+Texts (prompts, choices, captions, lines, notes, endings) may hold `:gem-g:`, a symbol of the
+game's Look to draw in the line (`<use href="#gem-g">`), and `@0`, `@1`, ...: the name of that seat
+as given in `seats`. Everything else is plain text, never HTML. Only `Picture.body` is SVG markup,
+drawn by the server from the seat's own view.
+"""
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+PROTOCOL = 1
+
+# A piece in a frame: [kind, x, y, size, turn]
+PieceRow: TypeAlias = tuple[str, float, float, float, float]
+
+
+class Message(msgspec.Struct, tag_field="type", omit_defaults=False):
+    """Anything the server sends."""
+
+
+class Part(msgspec.Struct):
+    """A part of a message."""
+
+
+# --- what the server sends: the parts of a state ---
+
+
+class Picture(Part):
+    """One drawing of the viewer's view; put `body` into <svg viewBox="0 0 width height">."""
+
+    width: int
+    height: int
+    body: str
+    label: str  # for the aria-label
+
+
+class PromptPart(Part):
+    """What the viewer is asked to do, or waits for."""
+
+    text: str
+    aside: str = ""
+    rule: str = ""
+    progress: str = ""  # "Sown 1 of 4"
+
+
+class ChoicePart(Part):
+    """One legal action of the viewer: a button, and a chain of clicks in the picture."""
+
+    action: int
+    name: str  # short and stable: "drop green"
+    text: str  # on the button: "Drop green"
+    detail: str = ""
+    points: tuple[str, ...] = ()  # ids in the picture, in the order a person clicks them
+    rule: str = ""
+    key: str = ""  # a letter or digit that chooses it
+    icon: str = ""  # a symbol of the game's Look
+    main: bool = False
+
+
+class SeatPart(Part):
+    """One seat of the table, in seat order."""
+
+    seat: int
+    mark: int  # 1..7: the shape and colour of the seat (#mark-1 ...)
+    kind: str  # "human", "bot" or "open"
+    name: str  # of the person or the bot; "" when open
+    bot: str = ""  # the level, when a bot sits here ("random", "greedy", ...)
+    note: str = ""  # what the game says of this seat: "Goal: purple"
+    badge: str = ""
+    acting: bool = False
+    online: bool = False  # a person's page is connected (bots: always true)
+    you: bool = False  # this seat belongs to the receiver
+    yours_before: bool = False  # a bot minds it for the receiver, who may `sit` down again
+    time: int | None = None  # milliseconds left on its clock at `Clock.at`; None without a clock
+
+
+class LinePart(Part):
+    """One line of the log."""
+
+    text: str
+    rule: str = ""
+    seat: int = -1
+    detail: str = ""
+    n: int = 0  # the number of moves after it: replays jump there
+
+
+class LogPart(Part):
+    """Lines from `start` on; the receiver keeps its own lines before `start`."""
+
+    start: int
+    lines: list[LinePart]
+    since: int  # the first line after the viewer's own last move: "since your last turn"
+
+
+class Frame(Part):
+    """One thing that happened, for the animation: where the pieces were right after it.
+
+    Frames equal to the one before are left out, so each moves something. The state's picture is
+    what follows the last frame. A shape that was not asked for is None.
+    """
+
+    text: str  # the caption, may be ""
+    rule: str
+    seat: int
+    wide: list[PieceRow] | None
+    narrow: list[PieceRow] | None
+
+
+class UndoPart(Part):
+    """What the viewer may take back."""
+
+    free: bool  # `undo` is done at once: nothing was revealed, nobody else acted
+    ask: bool  # `ask` with kind "takeback" starts a vote (or is done at once if only bots sit by)
+
+
+class Vote(Part):
+    """Something put to all human seats: a take-back, a stop, a rematch."""
+
+    number: int  # answer with this number
+    kind: str  # "takeback", "stop" or "rematch"
+    by: int  # the seat that asks
+    text: str  # in words: "@0 asks to take back a move"
+    yes: list[int]  # seats that agree so far
+    waiting: list[int]  # human seats that have not answered
+    yours: bool  # the receiver is asked
+
+
+class Clock(Part):
+    """The table's clock; each seat's time is in SeatPart.time."""
+
+    kind: str  # "move" (seconds for each decision) or "bank" (seconds for the whole match)
+    seconds: int
+    then: str  # on time-out: "move" (a bot plays this move) or "seat" (a bot takes the seat)
+    at: int  # the server's clock at which the times were read, milliseconds
+    running: list[int]  # seats whose time runs
+
+
+class Ending(Part):
+    """How the match ended."""
+
+    text: str  # a sentence
+    result: list[float] | None  # per seat in [-1, 1]; None when it was stopped
+    winners: list[int]
+    replay: str  # the address of the replay
+    seed: str  # revealed now: check it against `promise`
+
+
+class State(Message, tag="state"):
+    """All that the receiver may know of the table now."""
+
+    match: str  # id of the current match, "" before the first
+    n: int  # the number of this position: send it back with `play`
+    status: str  # "open" (gathering), "playing", "over", "stopped", "frozen" (read-only)
+    viewer: int  # whose eyes these are: a seat, or -2 for a spectator
+    mine: list[int]  # the receiver's seats; more than one: hot-seat
+    private: bool  # this view holds things other seats do not know: draw the curtain between
+    # hot-seat players when `viewer` changes from one of `mine` to another
+    turn: int  # moves made by people and bots so far
+    seats: list[SeatPart]
+    prompt: PromptPart | None
+    choices: list[ChoicePart]  # empty unless the viewer may act
+    wide: Picture | None
+    narrow: Picture | None
+    frames: list[Frame]  # what led here from the previous state; empty when it was not a move
+    log: LogPart
+    undo: UndoPart
+    votes: list[Vote]
+    clock: Clock | None
+    ending: Ending | None
+    promise: str  # the hash of nature's seed, from the start
+    can_resign: bool  # `resign` ends the match as a loss (two seats, against each other)
+    can_stop: bool  # `ask` with kind "stop" ends it by agreement
+    notice: str = ""  # a word on the table itself: why it is read-only, that it waits for seats
+    view: Any = None  # the viewer's view as plain data, if asked for with data=1
+
+
+# --- what the server sends: everything else ---
+
+
+class ChatLine(Part):
+    """One line of the table's chat."""
+
+    number: int
+    name: str
+    seat: int  # -2 when a spectator wrote it
+    text: str
+    at: int  # milliseconds since 1970
+
+
+class Hello(Message, tag="hello"):
+    """First of all: who and where you are."""
+
+    protocol: int
+    table: str
+    title: str  # "Slow Badger"
+    game: str
+    name: str  # your name, "" if you have not given one (guests pick a name on sitting down)
+    bots: list[str]  # levels that can be seated
+    reactions: list[str]  # what `react` may send
+    chat: list[ChatLine]  # the last lines of the chat
+    now: int  # the server's clock, milliseconds
+
+
+class Chat(Message, tag="chat"):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+class Reacted(Message, tag="reacted"):
+    """Somebody reacted; not kept."""
+
+    name: str
+    seat: int
+    reaction: str
+
+
+class Ack(Message, tag="ack"):
+    """Done, and stored. For `play`, `n` is the number of the position after the move."""
+
+    id: int | None
+    n: int
+
+
+class Refused(Message, tag="refused"):
+    """Not done; nothing changed.
+
+    Codes: bad (not a valid request), big (too large), rate (too fast), stale (the table has moved
+    on), turn (not your turn), illegal (against the rules: `rule` says which), seat (not your
+    seat, or taken), state (not possible now), unknown.
+    """
+
+    id: int | None
+    code: str
+    text: str
+    rule: str = ""
+    n: int = 0
+
+
+class Link(Message, tag="link"):
+    """A personal address that carries your seats to another device. Not to be shared."""
+
+    id: int | None
+    url: str
+    qr: str  # an SVG document
+
+
+class Pong(Message, tag="pong"):
+    """Answer to `ping`."""
+
+    id: int | None
+    now: int
+
+
+class Bye(Message, tag="bye"):
+    """The server closes: reconnect after so many milliseconds (0: do not)."""
+
+    text: str
+    retry: int
+
+
+# --- what the client sends ---
+
+
+class Request(
+    msgspec.Struct, tag_field="type", kw_only=True, forbid_unknown_fields=True, rename=None
+):
+    """Anything the client sends; unknown fields are refused."""
+
+    id: int | None = None
+
+
+class Play(Request, tag="play"):
+    """Play an action, by number or by name, as the viewer's seat (or `seat`, if yours)."""
+
+    n: int
+    action: int | None = None
+    name: str | None = None
+    seat: int | None = None
+
+
+class Undo(Request, tag="undo"):
+    """Take back your own last move, where that is free."""
+
+    n: int
+
+
+class Ask(Request, tag="ask"):
+    """Put something to the others: "takeback", "stop" or "rematch"."""
+
+    kind: str
+    n: int = 0
+
+
+class Answer(Request, tag="answer"):
+    """Answer a vote."""
+
+    number: int
+    yes: bool
+
+
+class Say(Request, tag="say"):
+    """Write in the chat."""
+
+    text: str
+
+
+class React(Request, tag="react"):
+    """A quick reaction, one of Hello.reactions."""
+
+    reaction: str
+
+
+class Sit(Request, tag="sit"):
+    """Take an open seat, one more seat (hot-seat), or your own seat back from a bot."""
+
+    seat: int
+    name: str | None = None
+
+
+class Stand(Request, tag="stand"):
+    """Leave your seat: it is open again (before the match) or a bot minds it (during it)."""
+
+    seat: int
+
+
+class Rename(Request, tag="rename"):
+    """Your name; with `seat`, the name of one of your seats only (hot-seat)."""
+
+    name: str
+    seat: int | None = None
+
+
+class SeatBot(Request, tag="bot"):
+    """Put a bot of this level on an open seat, on your own, or change a bot's level."""
+
+    seat: int
+    level: str
+
+
+class OpenSeat(Request, tag="open"):
+    """Take a bot off a seat before the match, so that somebody can sit there."""
+
+    seat: int
+
+
+class Start(Request, tag="start"):
+    """Begin the match; open seats are given to bots. Begins by itself when no seat is open."""
+
+
+class Resign(Request, tag="resign"):
+    """Give up: the other seat wins (only where State.can_resign)."""
+
+
+class LookAs(Request, tag="look"):
+    """Change what this page is sent: the seat to look as (one of yours, hot-seat; -2 for a
+    spectator), which pictures, whether the view as data."""
+
+    seat: int | None = None
+    shape: str | None = None
+    data: bool | None = None
+
+
+class AskLink(Request, tag="link"):
+    """Ask for the personal link (see Link)."""
+
+
+class Ping(Request, tag="ping"):
+    """Keeps the connection awake; tells the server's clock."""
+
+
+AnyRequest: TypeAlias = (
+    Play
+    | Undo
+    | Ask
+    | Answer
+    | Say
+    | React
+    | Sit
+    | Stand
+    | Rename
+    | SeatBot
+    | OpenSeat
+    | Start
+    | Resign
+    | LookAs
+    | AskLink
+    | Ping
+)
+
+read_request = msgspec.json.Decoder(AnyRequest).decode
+write_message = msgspec.json.Encoder().encode
+
+
+# --- Settled between server and pages (both sides read this; gone before the end) ---
+# 1, 2, 3, 5, 6 of the pages' notes: as you wrote them.
+# 4. CSP: style-src 'self'; style-src-attr 'unsafe-inline'. So: style="..." attributes work, <style>
+#    elements do not. The game's style comes from <link rel="stylesheet" href="{{ game.css }}">.
+# 7. A wide range option (turn_limit 50..1000) has option["values"] == [] and option.range ==
+#    {"min", "max", "step", "default"}: draw <input type=number>. Others have range None.
+# 8. GET /qr/{table}.svg is the invite's QR code as a file too (img-src 'self').
+# 9. The server runs (00:55): PYTHONPATH=src python -c "from tumtum.table.serve import serve;
+#    serve(port=8801, database='/tmp/yours.db')" (in a file under `if __name__ == "__main__"`, for
+#    the bots' processes start anew). replay.html gets: match (id, href, download, seats, moves,
+#    promise, seed), game, record, rules. Answers in this list; write your questions below.

@@ -1,0 +1,126 @@
+"""Replays: a finished match step by step, through the eyes of any seat."""
+
+from collections.abc import Iterator, Sequence
+
+from tumtum.engine import NATURE, FairNature, Game, Move, Record
+
+from .playing import Playing, fold_moves
+from .protocol import Ending, Frame, LinePart, Part, Picture, PromptPart
+from .store import Entry, MatchRow
+from .telling import Sight
+
+
+class ReplaySeat(Part):
+    mark: int
+    name: str
+
+
+class ReplayStep(Part):
+    """One step: a move and nature's answer to it."""
+
+    n: int  # moves so far, nature's included: the place to share
+    turn: int
+    seat: int  # who moved, -1 at the beginning
+    name: str  # the action's short name, "" at the beginning
+    lines: list[LinePart]
+    frames: list[Frame]
+    wide: Picture | None
+    narrow: Picture | None
+    prompt: PromptPart
+
+
+class Replay(Part):
+    seats: list[ReplaySeat]
+    steps: list[ReplayStep]
+    ending: Ending | None
+    promise: str
+    seed: str
+
+
+def record_of_match(row: MatchRow, entries: Sequence[Entry]) -> Record:
+    """The record of a stored match; the seed goes in once it has ended."""
+    over = row.ended is not None
+    return Record(
+        game=row.game,
+        version=row.version,
+        options=row.options,
+        seats=row.names,
+        moves=fold_moves(entries),
+        result=_result_by_rules(row, entries),
+        seed=row.seed if over else None,
+        promise=FairNature(row.seed).promise,
+    )
+
+
+def _result_by_rules(row: MatchRow, entries: Sequence[Entry]) -> list[float] | None:
+    """What the moves alone give: nothing, if somebody resigned or it was stopped."""
+    early = any(entry.kind in ("resign", "stop") for entry in entries)
+    return None if early else row.result
+
+
+def replay_of(record: Record, game: Game, viewer: int, shape: str, address: str) -> Replay:
+    """Every step as `viewer` saw it."""
+    row = MatchRow(
+        id="",
+        table="",
+        game=game.id,
+        version=record.version,
+        seats=len(record.seats),
+        options=record.options,
+        names=record.seats,
+        seed=record.seed or "00",
+        begun=0,
+        ended=0,
+        result=record.result,
+    )
+    playing = Playing(row, game)
+    steps = []
+    for number, moves in enumerate(steps_of(record.moves)):
+        before = len(playing.story)
+        playing.fold(Entry(number, "play", moves[0][0] if moves else NATURE, moves, 0, 0))
+        steps.append(_step(playing, viewer, shape, before, moves))
+    sight = Sight(playing, viewer)
+    result = playing.result
+    ending = None
+    if result is not None:
+        best = max(result)
+        winners = [seat for seat, value in enumerate(result) if value == best and value > 0]
+        text = game.words.ending(sight.view)
+        ending = Ending(text, result, winners, address, record.seed or "")
+    return Replay(
+        seats=[ReplaySeat(seat + 1, name) for seat, name in enumerate(record.seats)],
+        steps=steps,
+        ending=ending,
+        promise=record.promise or "",
+        seed=record.seed or "",
+    )
+
+
+def steps_of(moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:
+    """Nature's opening, then each move with nature's answer."""
+    step: list[Move] = []
+    for seat, action in moves:
+        if seat != NATURE:
+            yield tuple(step)
+            step = []
+        step.append((seat, action))
+    yield tuple(step)
+
+
+def _step(
+    playing: Playing, viewer: int, shape: str, before: int, moves: tuple[Move, ...]
+) -> ReplayStep:
+    sight = Sight(playing, viewer)
+    prompt = playing.game.words.prompt(sight.view)
+    seat, action = moves[0] if moves else (NATURE, 0)
+    return ReplayStep(
+        n=len(playing.match.moves),
+        turn=playing.turn,
+        seat=seat,
+        name=playing.game.words.name(action) if seat != NATURE else "",
+        lines=[told.line for told in playing.story[before:] if told.reads(viewer)],
+        frames=sight.frames(shape),
+        wide=sight.picture(False) if shape in ("wide", "both") else None,
+        narrow=sight.picture(True) if shape in ("narrow", "both") else None,
+        prompt=PromptPart(prompt.text, prompt.aside, prompt.rule, prompt.progress),
+    )

@@ -1,0 +1,260 @@
+"""A room: one table in memory, with everybody connected to it. One writer at a time."""
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from tumtum.engine import Game, IllegalMove
+
+from . import minding, playing, telling
+from .clocks import read_clock, time_left, welcome_back
+from .playing import Playing
+from .protocol import Message, Reacted, write_message
+from .store import ChatRow, Entry, SeatRow, TableRow, VoteRow
+from .talk import chat_message
+
+if TYPE_CHECKING:
+    from .hall import Hall
+    from .sockets import Connection
+
+log = logging.getLogger("tumtum.room")
+
+VOTE_WORDS = {
+    "takeback": "@{} asks to take back a move",
+    "stop": "@{} proposes to stop this match",
+    "rematch": "@{} would like to play again",
+}
+
+
+class Room:
+    """What a process holds of a table. The store is the truth; this is its picture."""
+
+    def __init__(self, hall: "Hall", table: TableRow, game: Game) -> None:
+        self.hall = hall
+        self.table = table
+        self.game = game
+        self.clock = read_clock(table.clock)
+        self.seats: list[SeatRow] = []
+        self.playing: Playing | None = None
+        self.votes: dict[int, VoteRow] = {}
+        self.chat: list[ChatRow] = []
+        self.connections: set[Connection] = set()
+        self.elsewhere: dict[str, tuple[float, set[str]]] = {}  # process: when, guests there
+        self.left: dict[str, float] = {}  # guest: when their last connection closed
+        self.lock = asyncio.Lock()
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.wrote = -1  # the last n that this process wrote itself
+        self.timer: asyncio.TimerHandle | None = None
+        self.touched = time.monotonic()
+        self._sights: dict[int, telling.Sight] = {}
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    def now(self) -> int:
+        return self.hall.now()
+
+    # --- from the store ---
+
+    async def load(self) -> None:
+        """Read everything; begin a match that was made but not opened."""
+        await self.refresh()
+
+    async def refresh(self) -> bool:
+        """Read what is new; says whether anything was."""
+        store = self.hall.store
+        table = await store.table(self.id)
+        assert table is not None
+        seats = await store.seats(self.id)
+        votes = {vote.number: vote for vote in await store.votes(self.id)}
+        fresh = await store.chat(self.id, self.chat[-1].number + 1 if self.chat else 0)
+        changed = (table, seats, votes) != (self.table, self.seats, self.votes)
+        back = [
+            new.seat
+            for old, new in zip(self.seats, seats, strict=False)
+            if (old.kind, new.kind) == ("bot", "human")
+        ]
+        self.table, self.seats, self.votes = table, seats, votes
+        if self.clock is not None and self.playing is not None:
+            for seat in back:
+                welcome_back(self.clock, self.playing, seat, self.now())
+        changed = await self._refresh_match() or changed
+        for line in fresh:
+            self.add_chat(line)
+        return changed
+
+    async def _refresh_match(self) -> bool:
+        if not self.table.matches:
+            return False
+        match = f"{self.id}.{self.table.matches}"
+        if self.playing is None or self.playing.row.id != match:
+            await self._load_match(match)
+            return True
+        entries = await self.hall.store.entries(match, self.playing.n)
+        for entry in entries:
+            self.take(entry)
+        return bool(entries)
+
+    async def _load_match(self, match: str) -> None:
+        row = await self.hall.store.match(match)
+        assert row is not None
+        entries = await self.hall.store.entries(match)
+        self.playing = playing.load(row, self.game, entries, self.hall.started)
+        if not entries:
+            await self.open_match()
+        if self.playing.over and row.ended is None:
+            await self.close_match()
+
+    async def open_match(self) -> None:
+        """Write nature's opening as the first entry of the log."""
+        assert self.playing is not None
+        entry, step = self.playing.opening(self.now())
+        if await self.hall.writer.append(self.playing.row.id, entry):
+            self.playing.accept(entry, step)
+            self.wrote = self.playing.n
+        else:
+            for written in await self.hall.store.entries(self.playing.row.id):
+                self.playing.fold(written)
+        self._sights.clear()
+
+    async def close_match(self) -> None:
+        """The match is over: note it where replays and the lobby look."""
+        assert self.playing is not None
+        row = self.playing.row
+        names = [seat.name for seat in self.seats]
+        result = None if self.playing.stopped else self.playing.result
+        await self.hall.store.end_match(row.id, self.now(), result, names)
+
+    # --- what is now ---
+
+    def sight(self, viewer: int) -> telling.Sight:
+        assert self.playing is not None
+        if viewer not in self._sights:
+            self._sights[viewer] = telling.Sight(self.playing, viewer)
+        return self._sights[viewer]
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [row.seat for row in self.seats if row.kind == "human" and row.guest == guest]
+
+    def people(self) -> list[int]:
+        return [row.seat for row in self.seats if row.kind == "human"]
+
+    def online(self) -> set[str]:
+        """Guests with a connection, here or at another process."""
+        guests = {connection.guest for connection in self.connections}
+        for _, there in self.elsewhere.values():
+            guests |= there
+        return guests
+
+    def open_votes(self) -> list[VoteRow]:
+        if self.playing is None:
+            return []
+        here = self.playing
+        return [
+            vote
+            for vote in self.votes.values()
+            if vote.open
+            and vote.match == here.row.id
+            and (vote.kind == "rematch") == here.over
+            and (vote.kind != "takeback" or vote.n == here.n)
+        ]
+
+    def waiting_for(self, vote: VoteRow) -> list[int]:
+        """Human seats that have not agreed; for a rematch only those that are there."""
+        online = self.online()
+        return [
+            seat
+            for seat in self.people()
+            if seat not in vote.yes and (vote.kind != "rematch" or self.seats[seat].guest in online)
+        ]
+
+    def words_of(self, vote: VoteRow) -> str:
+        return VOTE_WORDS[vote.kind].format(vote.by)
+
+    # --- what changes ---
+
+    async def append(self, entry: Entry) -> bool:
+        """Write to the log; False (and the room brought up to date) if somebody was quicker."""
+        assert self.playing is not None
+        if await self.hall.writer.append(self.playing.row.id, entry):
+            self.hall.feed.send(self.id)
+            return True
+        await self.refresh()
+        self.changed()
+        return False
+
+    def take(self, entry: Entry) -> None:
+        """Fold in an entry that is in the store."""
+        assert self.playing is not None
+        try:
+            self.playing.fold(entry)
+        except IllegalMove as error:
+            self.playing.frozen = f"Another version of the rules is at work here: {error}."
+        self._sights.clear()
+        if entry.kind == "back":
+            for connection in self.connections:
+                lines = len(self.sight(connection.viewer).lines) - 1
+                connection.known = min(connection.known, lines)
+
+    def changed(self) -> None:
+        """Tell everybody, let bots think, set the clock."""
+        self.touched = time.monotonic()
+        self._sights.clear()
+        for connection in list(self.connections):
+            connection.tell()
+        minding.wake(self)
+        self._set_timer()
+
+    async def announce(self) -> None:
+        """After a change of seats, votes or table in the store: refresh, tell, wake others."""
+        await self.refresh()
+        self.changed()
+        self.hall.feed.send(self.id)
+
+    def presence_changed(self) -> None:
+        here = sorted({connection.guest for connection in self.connections})
+        self.hall.feed.send(self.id, online=here)
+        for connection in list(self.connections):
+            connection.tell()
+
+    def shout(self, message: Message) -> None:
+        """The same words to every connection."""
+        data = write_message(message)
+        for connection in list(self.connections):
+            connection.send(data)
+
+    def add_chat(self, line: ChatRow) -> None:
+        self.chat = [*self.chat, line][-self.hall.chat_lines :]
+        self.shout(chat_message(line))
+
+    def react(self, name: str, seat: int, reaction: str) -> None:
+        self.shout(Reacted(name, seat, reaction))
+
+    # --- time ---
+
+    def _set_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if self.clock is None or self.playing is None:
+            return
+        people = self.people()
+        now = self.now()
+        left = [
+            time_left(self.clock, self.playing, seat, now)
+            for seat in self.playing.actors
+            if seat in people
+        ]
+        if left:
+            loop = asyncio.get_running_loop()
+            self.timer = loop.call_later(min(left) / 1000 + 0.01, self._time_is_up)
+
+    def _time_is_up(self) -> None:
+        self.hall.spawn(minding.time_out(self))
+
+    @property
+    def idle(self) -> bool:
+        """Nobody is here and nothing is going on."""
+        return not (self.connections or self.thinking or self.timer or self.lock.locked())

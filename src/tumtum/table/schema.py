@@ -1,0 +1,130 @@
+"""The tables of the store. Changes go through `migrations/`; a test compares the two."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+# A place with a link, where people meet and play one match after another.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("title", String(80), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON object
+    Column("clock", String(40), nullable=False),  # "", "move:60:move", "bank:900:seat"
+    Column("host", String(40), nullable=False),  # the guest who made it
+    Column("listed", Boolean, nullable=False),  # shown in the lobby while it has an open seat
+    Column("status", String(16), nullable=False),  # open, playing, over
+    Column("matches", Integer, nullable=False),  # how many were begun
+    Column("created", BigInteger, nullable=False),  # milliseconds since 1970, as all times here
+    Index("tables_open", "status", "listed", "created"),
+)
+
+# Who sits where. A bot that minds a person's seat keeps that person's guest id.
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # human, bot, open
+    Column("guest", String(40), nullable=False),  # "" when nobody's
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=False),  # the level, "" for people
+    Index("seats_guest", "guest"),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(80), primary_key=True),
+    Column("table", String(64), ForeignKey("tables.id"), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("version", Integer, nullable=False),  # of the game's rules
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("names", Text, nullable=False),  # JSON list: who sat where when it began, then ended
+    Column("seed", String(64), nullable=False),  # nature's, secret until the end
+    Column("begun", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=True),
+    Column("result", Text, nullable=True),  # JSON list; "null" when it was stopped
+    Index("matches_ended", "ended"),
+    Index("matches_table", "table"),
+)
+
+# The log of a match: only ever appended to. Its primary key is the only lock there is: whoever
+# writes number n first has made step n; everybody else is told so.
+entries = Table(
+    "entries",
+    metadata,
+    Column("match", String(80), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # play, back, resign, stop
+    Column("seat", Integer, nullable=False),
+    Column("body", Text, nullable=False),  # JSON: the moves of a play, the length of a back
+    Column("at", BigInteger, nullable=False),
+)
+
+chats = Table(
+    "chats",
+    metadata,
+    Column("table", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    Column("table", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("match", String(80), nullable=False),
+    Column("kind", String(16), nullable=False),  # takeback, stop, rematch
+    Column("by", Integer, nullable=False),
+    Column("n", Integer, nullable=False),  # the log's length it was asked at
+    Column("yes", Text, nullable=False),  # JSON list of seats
+    Column("open", Boolean, nullable=False),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# Records that somebody brought along to watch.
+uploads = Table(
+    "uploads",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("record", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("uploads_at", "at"),
+)
+
+# One row of things that all processes share: the secret that signs cookies.
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

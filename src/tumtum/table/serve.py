@@ -1,0 +1,124 @@
+"""`tumtum serve`: a server on this machine."""
+
+import contextlib
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from functools import partial
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+from uvicorn.supervisors import Multiprocess
+
+from .app import make_app
+from .hall import Settings
+from .logs import set_up
+from .store import async_url
+
+WS_BYTES = 16_384  # larger frames close the connection before we read them
+
+
+def data_folder() -> Path:
+    """Where this user's games are kept; TUMTUM_DATA overrides it."""
+    chosen = os.environ.get("TUMTUM_DATA")
+    if chosen:
+        folder = Path(chosen)
+    elif sys.platform == "win32":
+        folder = Path(os.environ.get("APPDATA", Path.home() / "AppData" / "Roaming")) / "Tumtum"
+    elif sys.platform == "darwin":
+        folder = Path.home() / "Library" / "Application Support" / "Tumtum"
+    else:
+        folder = Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "tumtum"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    database: str | None = None,
+    secret: str | None = None,
+    workers: int = 1,
+    open_browser: bool = False,
+) -> None:
+    """Serve until told to stop. A free port is found if none is given."""
+    database = database or str(data_folder() / "tumtum.sqlite")
+    if workers > 1 and async_url(database).startswith("sqlite"):
+        raise SystemExit("--workers: several processes need --database postgresql://...")
+    listening = listen(host, port)
+    address = f"http://{shown_host(host)}:{listening.getsockname()[1]}"
+    settings = Settings(database, secret or os.environ.get("TUMTUM_SECRET", ""))
+    print(f"Tumtum is at {address}", flush=True)  # noqa: T201  (this is what the user waits for)
+    if open_browser:
+        open_when_ready(address)
+    run(settings, listening, workers)
+
+
+def run(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
+    """Server processes on a socket that listens already; a signal ends them gracefully."""
+    config = uvicorn.Config(
+        partial(set_up_app, settings),
+        factory=True,
+        workers=workers,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=WS_BYTES,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+        proxy_headers=True,
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        if workers == 1:
+            uvicorn.Server(config).run(sockets=[listening])
+        else:
+            Multiprocess(config, sockets=[listening]).run()
+
+
+def set_up_app(settings: Settings) -> Starlette:
+    """In each server process: logs, and the application."""
+    set_up(os.environ.get("TUMTUM_LOG", "WARNING"))
+    return make_app(settings)
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket on this port, or on a free one (8000 if it is)."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wanted in [port] if port is not None else [8000, 0]:
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        if sys.platform != "win32":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, wanted))
+            listening.listen(1024)
+            listening.set_inheritable(True)
+        except OSError as error:
+            listening.close()
+            if port is not None:
+                raise SystemExit(f"cannot listen on {host} port {port}: {error.strerror}") from None
+            continue
+        return listening
+    raise SystemExit(f"no free port on {host}")
+
+
+def shown_host(host: str) -> str:
+    """The address to type into a browser on this machine."""
+    if host in ("0.0.0.0", "::", ""):  # noqa: S104  (compared, not bound)
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def open_when_ready(address: str) -> None:
+    """Open a browser if this machine has one; the socket queues its call until we answer."""
+
+    def show() -> None:
+        time.sleep(0.5)
+        with contextlib.suppress(webbrowser.Error):
+            webbrowser.open(address)
+
+    threading.Thread(target=show, daemon=True).start()

@@ -1,0 +1,65 @@
+// The log: what happened, newest first, with a line where your last turn was.
+
+import { el, mark, ruleLink, words } from "./dom.js";
+
+const SHOWN = 150; // older lines come on request
+
+export class Log {
+  constructor(panel, { again }) {
+    this.panel = panel;
+    this.again = again; // shows again what happened since your last turn
+    this.lines = [];
+    this.all = false;
+  }
+
+  /** Take the lines of a state: those before `start` are kept. */
+  merge({ start, lines, since }) {
+    const before = this.lines.length;
+    this.lines.length = Math.min(start, this.lines.length);
+    this.lines.push(...lines);
+    this.since = since;
+    this.fresh = before ? before : this.lines.length;
+  }
+
+  /** Draw it; `missed`: there is something to show again. */
+  show(seats, missed) {
+    const { lines, since } = this;
+    const now = lines.at(-1)?.n;
+    const rows = [];
+    for (let index = lines.length - 1; index >= 0; index -= 1) {
+      if (index + 1 === since && since < lines.length) rows.push(this.mark(missed));
+      if (!this.all && rows.length > SHOWN) {
+        rows.push(this.more(seats, missed, index + 1));
+        break;
+      }
+      rows.push(row(lines[index], seats, lines[index].n === now, index >= this.fresh));
+    }
+    if (!rows.length) rows.push(el("li", {}, el("span"), el("span.quiet", {}, "Nothing has happened yet.")));
+    const list = el("ol.log", {}, ...rows);
+    this.panel.replaceChildren(list);
+  }
+
+  mark(missed) {
+    const again = el("button.link", { type: "button", onclick: this.again }, "Show again");
+    return el("li.since", {}, el("span", {}, "Since your last turn ↑"), missed ? again : null);
+  }
+
+  more(seats, missed, count) {
+    const show = () => {
+      this.all = true;
+      this.show(seats, missed);
+    };
+    return el("li", {}, el("span"), el("button.link", { type: "button", onclick: show }, `${count} older lines`));
+  }
+}
+
+/** One line of the log. */
+export function row(line, seats, now, fresh, text = null) {
+  const seat = seats[line.seat];
+  const said = text ?? el("span", {}, words(line.text, seats));
+  if (line.detail) said.append(el("span.sub", {}, words(line.detail, seats)));
+  const item = el("li", {}, seat ? mark(seat) : el("span"), said, ruleLink(line.rule));
+  item.classList.toggle("now", now);
+  item.classList.toggle("fresh", Boolean(fresh));
+  return item;
+}

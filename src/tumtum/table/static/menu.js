@@ -1,0 +1,94 @@
+// The rail's buttons and the menu: undo, rules, invite, sound, resign and the like.
+
+import { askName, fairness, invitation, openDialog, showDeviceLink } from "./dialogs.js";
+import { all, el, find, icon, toast } from "./dom.js";
+import { bell, sound } from "./notify.js";
+
+export class Menu {
+  constructor(page) {
+    this.page = page;
+    this.box = find("#menu");
+    this.openers = all("[data-menu]");
+    for (const button of this.openers) button.addEventListener("click", () => this.toggle(button));
+    for (const button of all("[data-undo]")) button.addEventListener("click", () => page.undo());
+    for (const button of all("[data-rules]")) button.addEventListener("click", () => page.rules.show());
+    document.addEventListener("click", (event) => {
+      if (!event.target.closest("#menu, [data-menu]")) this.close();
+    });
+    this.box.addEventListener("keydown", (event) => event.key === "Escape" && this.close() && this.openers.find((opener) => opener.offsetParent)?.focus());
+  }
+
+  /** The undo buttons follow the state. */
+  show({ undo, status }) {
+    const possible = status === "playing" && (undo.free || undo.ask);
+    const text = undo.free || !undo.ask ? "Undo" : "Ask to undo";
+    for (const button of all("[data-undo]")) {
+      button.disabled = !possible;
+      button.setAttribute("aria-label", text);
+      const words = find("span", button);
+      if (words) words.textContent = text;
+    }
+    if (!this.box.hidden) this.fill();
+  }
+
+  toggle(button) {
+    if (!this.box.hidden) {
+      this.close();
+      return;
+    }
+    this.fill();
+    this.box.hidden = false;
+    button.setAttribute("aria-expanded", "true");
+    find("button, a", this.box).focus();
+  }
+
+  /** Says whether it was open. */
+  close() {
+    if (this.box.hidden) return false;
+    this.box.hidden = true;
+    for (const button of this.openers) button.setAttribute("aria-expanded", "false");
+    return true;
+  }
+
+  fill() {
+    const { state } = this.page;
+    const own = state?.mine.length ? state.viewer : -2;
+    const playing = state?.status === "playing" && own >= 0;
+    const items = [
+      this.item("link", "Invite friends", () => openDialog("Invite friends", invitation("Send this address, or let them scan the code."))),
+      own >= 0 && this.item("device", "Go on with another device", () => showDeviceLink(this.page.socket)),
+      own >= 0 && this.item("person", "Change my name", () => this.rename(own)),
+      el("hr"),
+      this.item(sound.on ? "sound" : "mute", "Sound on your turn", () => sound.toggle(), sound.on ? "on" : "off"),
+      bell.possible && this.item("bell", "Notify me on my turn", () => bell.toggle(), bell.on ? "on" : "off"),
+      this.item("help", "Rules", () => this.page.rules.show()),
+      this.item("dice", "Fair dice", async () => openDialog("Fair dice", await fairness(state))),
+      playing && el("hr"),
+      playing && this.item("bot", "Let a bot play for me", () => this.page.act("stand", { seat: own })),
+      playing && state.can_stop && this.item("check", "Ask to stop the match", () => this.page.act("ask", { kind: "stop", n: state.n })),
+      playing && state.can_resign && this.item("flag", "Resign", () => this.resign()),
+      el("hr"),
+      el("a", { href: "/" }, icon("leave"), "Back to the lobby"),
+    ];
+    this.box.replaceChildren(...items.filter(Boolean));
+  }
+
+  item(drawing, text, act, state = "") {
+    const run = async () => {
+      this.close();
+      await act();
+    };
+    return el("button", { type: "button", onclick: run }, icon(drawing), el("span", {}, text), state ? el("span.state", {}, state) : null);
+  }
+
+  async rename(seat) {
+    const name = await askName("Change my name", "Use this name", this.page.state.seats[seat]?.name);
+    const several = this.page.state.mine.length > 1;
+    if (name) this.page.act("rename", several ? { name, seat } : { name });
+  }
+
+  resign() {
+    const yes = el("button.btn.slim", { type: "button", onclick: () => slip.remove() || this.page.act("resign") }, "Resign");
+    const slip = toast("Give up this match?", { kind: "warn", seconds: 12, action: yes });
+  }
+}

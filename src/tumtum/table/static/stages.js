@@ -1,0 +1,60 @@
+// What stands in the place of the choices before the match, after it, and when something is asked.
+
+import { fairness, invitation } from "./dialogs.js";
+import { el, icon, words } from "./dom.js";
+
+/** Before the match: invite, sit down, begin. */
+export function gathering(state, act, sit) {
+  const open = state.seats.filter(({ kind }) => kind === "open");
+  const parts = [];
+  if (!state.mine.length && open.length) {
+    parts.push(el("button.btn.main", { type: "button", onclick: () => sit(open[0].seat) }, icon("chair"), "Sit down"));
+  }
+  if (state.mine.length) {
+    const text = open.length ? "Begin, with bots in the open seats" : "Begin";
+    parts.push(el("button.btn.main", { type: "button", onclick: () => act("start") }, icon("play"), text));
+  }
+  parts.push(invitation("Send this address, or let them scan the code. Nobody needs an account."));
+  return [el("div.verdict", {}, ...parts)];
+}
+
+/** After the match: play again, watch it, check the dice. */
+export function verdict(state, act) {
+  const { ending, mine } = state;
+  const said = mine.length === 1 && ending.result ? outcome(mine[0], ending) : "";
+  const asked = state.votes.some(({ kind }) => kind === "rematch");
+  const again = el("button.btn.main", { type: "button", disabled: asked, onclick: () => act("ask", { kind: "rematch" }) }, icon("again"), "Play again");
+  const fair = el("details", {}, el("summary", {}, "Fair dice"));
+  fairness(state).then((box) => fair.append(box));
+  return [
+    el(
+      "div.verdict",
+      {},
+      said ? el("h2", {}, said) : null,
+      mine.length ? again : null,
+      el("div.row", {}, el("a.btn", { href: ending.replay }, icon("play"), "Watch replay"), el("a.btn", { href: "/" }, icon("chair"), "Lobby")),
+      state.promise ? fair : null,
+    ),
+  ];
+}
+
+function outcome(seat, { winners, result }) {
+  if (!winners.length) return result.every((value) => value < 0) ? "Lost, all together" : "Shared by all";
+  if (!winners.includes(seat)) return "Not this time";
+  return winners.length > 1 ? "You win, together" : "You win!";
+}
+
+/** Something is put to everybody: a take-back, a stop, another match. */
+export function questions(state, act) {
+  return state.votes.map((vote) => {
+    const box = el("div.ask", {}, el("p", {}, words(vote.text, state.seats)));
+    if (vote.yours) {
+      const answer = (yes) => () => act("answer", { number: vote.number, yes });
+      box.append(el("div.row", {}, el("button.btn.main", { type: "button", onclick: answer(true) }, "Agree"), el("button.btn", { type: "button", onclick: answer(false) }, "Refuse")));
+    } else {
+      const names = vote.waiting.map((seat) => state.seats[seat]?.name).filter(Boolean);
+      box.append(el("p.small.quiet", {}, names.length ? `Waiting for ${names.join(" and ")}.` : "Waiting."));
+    }
+    return box;
+  });
+}

@@ -1,0 +1,325 @@
+// A table's page: takes the states the server sends, shows one after the other, sends what you do.
+
+import { Chat } from "./chat.js";
+import { drawCurtain } from "./curtain.js";
+import { askName } from "./dialogs.js";
+import { el, find, icon, mark, plain, ruleLink, toast, words } from "./dom.js";
+import { Glide } from "./glide.js";
+import { Log } from "./log.js";
+import { Menu } from "./menu.js";
+import { call, tabTitle } from "./notify.js";
+import { Options } from "./options.js";
+import { onShape, Picture, shape } from "./picture.js";
+import { explained, Rules } from "./rules.js";
+import { Seats } from "./seats.js";
+import { Socket, wsAddress } from "./socket.js";
+import { gathering, questions, verdict } from "./stages.js";
+import { Tabs } from "./tabs.js";
+
+const LATE = 4; // so many states behind: stop gliding, catch up
+
+class TablePage {
+  constructor() {
+    const { table, game } = document.body.dataset;
+    this.state = null;
+    this.queue = [];
+    this.presenting = false;
+    this.sent = null; // the choice that waits for its answer
+    this.missed = { from: null, frames: [] }; // since your last turn
+    this.me = "";
+    this.glide = new Glide();
+    this.turn = find(".turn");
+    this.board = find(".board");
+
+    const pointed = (choices) => this.point(choices);
+    const chosen = (choice) => this.play(choice);
+    this.picture = new Picture(this.board, game, { chosen, pointed, changed: () => this.narrow() });
+    this.options = new Options(find(".sheet"), { chosen, pointed, back: () => this.picture.back() });
+    this.seats = new Seats(find(".seats-box"), { act: (type, fields) => this.act(type, fields), sit: (seat) => this.sit(seat) });
+    this.tabs = new Tabs(find(".tabs"), (name) => this.tabShown(name));
+    this.log = new Log(find('[data-panel="log"]'), { again: () => this.showAgain() });
+    this.rules = new Rules(find('[data-panel="rules"]'), () => this.tabs.show("rules"));
+    this.chat = new Chat(find('[data-panel="chat"]'), {
+      say: (text) => this.act("say", { text }),
+      react: (reaction) => this.act("react", { reaction }),
+      unread: (count) => this.tabs.count("chat", count),
+    });
+    this.menu = new Menu(this);
+    this.socket = new Socket(() => wsAddress(`/ws/${table}?shape=${shape()}`), {
+      up: () => this.offline(false),
+      down: () => this.offline(true),
+      hello: (message) => this.greet(message),
+      state: (state) => this.receive(state),
+      chat: ({ line }) => this.chat.add(line),
+      reacted: (message) => this.reacted(message),
+      bye: ({ text }) => text && toast(text, { kind: "warn" }),
+    });
+    onShape(() => this.reshape());
+    this.board.addEventListener("click", () => this.glide.running && this.glide.skip(), { capture: true });
+    document.addEventListener("keydown", (event) => this.keydown(event));
+  }
+
+  // --- what comes ---
+
+  greet(hello) {
+    this.me = hello.name;
+    this.seats.bots = hello.bots;
+    this.chat.greet(hello);
+  }
+
+  receive(state) {
+    if (this.state && state.match !== this.state.match) this.log.lines = [];
+    this.log.merge(state.log);
+    this.queue.push(state);
+    if (!this.presenting) this.presentAll();
+  }
+
+  async presentAll() {
+    this.presenting = true;
+    while (this.queue.length) await this.present(this.queue.shift());
+    this.presenting = false;
+  }
+
+  async present(state) {
+    const before = this.state;
+    if (this.mustPass(before, state)) await drawCurtain(state.seats[state.viewer]);
+    const same = before && before.match === state.match && before.viewer === state.viewer;
+    this.state = state;
+    this.chat.seats = state.seats;
+    if (same && state.frames.length && this.queue.length < LATE) {
+      this.remember(before, state);
+      await this.animate(state);
+    }
+    this.show(state);
+    this.callOn(before, state);
+  }
+
+  /** Hidden things change hands on one device: also when the page is opened anew. */
+  mustPass(before, state) {
+    if (!state.private || state.mine.length < 2 || state.viewer < 0) return false;
+    return before ? before.viewer !== state.viewer : state.status === "playing";
+  }
+
+  async animate(state) {
+    this.picture.rest();
+    if (state.choices.length) this.options.wait(true); // they stay where they are: nothing jumps
+    else this.options.clear();
+    await this.run(state.frames, state);
+  }
+
+  /** Play frames; the turn bar says what happens while it happens. */
+  async run(frames, { seats, viewer }) {
+    this.board.classList.add("gliding");
+    const long = frames.length > 2;
+    await this.glide.run(this.picture.svg, frames, shape(), ({ text, rule, seat }) => {
+      if (!text) return;
+      const skip = el("button.skip-it", { type: "button", "aria-label": "Skip the animation", onclick: () => this.glide.skip() }, icon("skip"), el("span.only-desk", {}, "Skip"));
+      this.turn.classList.toggle("mine", seat === viewer);
+      this.setTurn(seats[seat], words(text, seats), "", [rule && el("span.only-desk", {}, ruleLink(rule)), long && skip]);
+    });
+    this.board.classList.remove("gliding");
+  }
+
+  // --- what is shown ---
+
+  show(state) {
+    const drawing = state[shape()] ?? state.wide ?? state.narrow;
+    const waiting = this.sent?.n === state.n && this.sent.match === state.match;
+    if (drawing) this.picture.show(drawing, waiting ? [] : state.choices, state.seats);
+    this.seats.show(state);
+    this.log.show(state.seats, this.missed.frames.length > 0);
+    this.rules.matter(state.prompt?.rule ?? "");
+    this.menu.show(state);
+    this.showTurn(state);
+    this.offer(state);
+    if (waiting) this.options.wait(true);
+    this.options.question(...questions(state, (type, fields) => this.act(type, fields)));
+    find(".table").dataset.status = state.status;
+    find("#where").textContent = state.status === "open" ? "gathering" : `move ${state.turn + (state.ending ? 0 : 1)}`;
+  }
+
+  showTurn(state) {
+    const { prompt, seats, ending } = state;
+    const mine = state.choices.length > 0;
+    this.turn.classList.toggle("mine", mine);
+    tabTitle(mine);
+    if (state.status === "open") {
+      const open = seats.filter(({ kind }) => kind === "open").length;
+      const text = open ? `Waiting for ${open === 1 ? "one more player" : `${open} more players`}` : "Ready to begin";
+      this.setTurn(null, text, state.notice || "Send them the link, or let bots take the chairs.");
+    } else if (ending) {
+      const winner = ending.winners.length === 1 ? seats[ending.winners[0]] : null;
+      this.setTurn(winner, words(ending.text, seats), state.notice);
+    } else if (prompt) {
+      const who = mine ? seats[state.viewer] : seats.find(({ acting }) => acting);
+      const extra = [prompt.progress && el("span.only-desk", {}, prompt.progress), ruleLink(prompt.rule)];
+      this.setTurn(who, words(prompt.text, seats), words(prompt.aside || state.notice, seats), extra);
+    } else {
+      this.setTurn(null, state.notice || "One moment", "");
+    }
+  }
+
+  setTurn(seat, text, aside, more = []) {
+    this.aside = el("p.aside", {}, aside);
+    this.turn.replaceChildren(
+      ...(seat ? [mark(seat, "who")] : []),
+      el("div", {}, el("p.prompt", {}, text), this.aside),
+      el("div.more", {}, ...more.filter(Boolean)),
+    );
+  }
+
+  offer(state) {
+    if (state.status === "open") {
+      this.board.replaceChildren(find("#laid").content.cloneNode(true));
+      this.options.fill(...gathering(state, (type, fields) => this.act(type, fields), (seat) => this.sit(seat)));
+    } else if (state.ending) {
+      this.options.fill(...verdict(state, (type, fields) => this.act(type, fields)));
+    } else if (state.choices.length) {
+      this.narrow();
+    } else {
+      this.options.clear();
+    }
+  }
+
+  /** The buttons that go with the chain of clicks so far. */
+  narrow() {
+    const { prompt, seats } = this.state;
+    const { chain, fitting } = this.picture;
+    this.options.show(fitting, { title: "You may", rule: fitting[0]?.rule || prompt?.rule, chain: chain.length, seats });
+  }
+
+  /** A button or a piece is pointed at: light the other, and say what would follow. */
+  point(choices) {
+    this.picture.glow(choices);
+    this.options.glow(choices);
+    const [only] = choices;
+    if (!this.state || !this.aside || this.glide.running) return;
+    const { prompt, seats } = this.state;
+    if (choices.length === 1 && only.detail) this.aside.replaceChildren(`${plain(only.text, seats)}: `, words(only.detail, seats));
+    else if (this.state.choices.length) this.aside.replaceChildren(words(prompt?.aside ?? "", seats));
+  }
+
+  callOn(before, state) {
+    const mine = state.choices.length > 0;
+    const was = before?.choices.length > 0 && before.viewer === state.viewer;
+    if (mine && before && !was) call(plain(state.prompt?.text ?? "", state.seats));
+  }
+
+  // --- since your last turn ---
+
+  remember(before, state) {
+    const mine = state.frames.every(({ seat }) => seat === state.viewer);
+    if (mine) this.missed = { from: null, frames: [] };
+    else {
+      this.missed.from ??= before[shape()];
+      this.missed.frames.push(...state.frames);
+    }
+  }
+
+  async showAgain() {
+    const { from, frames } = this.missed;
+    if (this.presenting || !from) return;
+    this.presenting = true;
+    this.picture.show(from, [], this.state.seats);
+    this.options.wait(true);
+    this.board.scrollIntoView({ block: "nearest" });
+    await this.run(frames, this.state);
+    this.show(this.state);
+    this.presentAll();
+  }
+
+  // --- what you do ---
+
+  async play(choice) {
+    const { n, match, viewer } = this.state;
+    if (this.sent || this.glide.running) return;
+    this.sent = { n, match };
+    this.picture.rest();
+    this.options.wait(true);
+    try {
+      await this.socket.ask("play", { n, action: choice.action, seat: viewer });
+      this.sent = null;
+    } catch (refusal) {
+      this.sent = null;
+      toast(explained(refusal), { kind: "warn" });
+      if (!this.presenting) this.show(this.state);
+    }
+  }
+
+  /** Any other request; says whether it was done. */
+  async act(type, fields = {}) {
+    try {
+      await this.socket.ask(type, fields);
+      return true;
+    } catch (refusal) {
+      toast(explained(refusal), { kind: "warn" });
+      return false;
+    }
+  }
+
+  async sit(seat) {
+    const more = this.state.mine.length > 0;
+    const given = more ? await askName("One more at this device", "Sit down") : this.me || (await askName("Who sits down?", "Sit down"));
+    if (!given) return;
+    if (!more) this.me = given;
+    this.act("sit", { seat, name: given });
+  }
+
+  undo() {
+    const { n, undo } = this.state;
+    if (this.glide.running) this.glide.skip();
+    if (undo.free) this.act("undo", { n });
+    else if (undo.ask) this.act("ask", { kind: "takeback", n });
+  }
+
+  keydown(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest?.("input, textarea, select, dialog, .curtain")) return;
+    if (this.glide.running && [" ", "Enter", "Escape"].includes(event.key)) {
+      event.preventDefault();
+      this.glide.skip();
+    } else if (event.key === "Escape") {
+      if (!this.menu.close()) this.picture.back();
+    } else if (event.key === "?") {
+      this.rules.show();
+    } else {
+      const choice = event.key.length === 1 && this.options.keyed(event.key);
+      if (choice) this.play(choice);
+    }
+  }
+
+  // --- the rest ---
+
+  tabShown(name) {
+    if (name === "chat") this.chat.read();
+    if (name === "rules" && document.activeElement?.dataset.tab === "rules") requestAnimationFrame(() => this.openAtRule());
+  }
+
+  /** Scroll to the rule that matters, leaving the focus on the tab. */
+  openAtRule() {
+    const tab = document.activeElement;
+    if (this.rules.current) this.rules.show();
+    tab?.focus({ preventScroll: true });
+  }
+
+  reacted({ name, seat, reaction }) {
+    const from = this.state?.seats[seat];
+    const text = el("span", {}, `${name}: ${reaction}`);
+    if (from) text.prepend(mark(from, "glyph"), " ");
+    toast(text, { seconds: 4 });
+  }
+
+  reshape() {
+    this.missed = { from: null, frames: [] };
+    this.glide.skip();
+    this.act("look", { shape: shape() });
+  }
+
+  offline(lost) {
+    clearTimeout(this.lostTimer);
+    if (!lost) find(".offline").hidden = true;
+    else this.lostTimer = setTimeout(() => (find(".offline").hidden = false), 700);
+  }
+}
+
+window.tumtum = new TablePage();

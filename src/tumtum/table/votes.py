@@ -1,0 +1,98 @@
+"""Votes: take-backs, stopping, rematches. Everybody at the table must agree; bots always do."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from . import chairs, deeds
+from .protocol import Answer, Ask
+from .refusal import Refusal
+from .store import Entry, VoteRow
+
+if TYPE_CHECKING:
+    from .room import Room
+    from .sockets import Connection
+
+KINDS = ("takeback", "stop", "rematch")
+
+
+async def ask(room: "Room", by: "Connection", request: Ask) -> int:
+    """Put something to the vote; done at once if nobody else has to agree."""
+    playing = room.playing
+    if request.kind not in KINDS:
+        raise Refusal(
+            "bad", f"There is no vote on {request.kind!r}; there are: {', '.join(KINDS)}."
+        )
+    if playing is None or playing.frozen:
+        raise Refusal("state", "There is no match to vote on.")
+    if not by.mine:
+        raise Refusal("seat", "You are watching; only who plays can ask.")
+    if (request.kind == "rematch") != playing.over:
+        when = "is not over yet" if request.kind == "rematch" else "is over"
+        raise Refusal("state", f"The match {when}.")
+    if request.kind == "takeback":
+        if request.n != playing.n:
+            raise Refusal("stale", deeds.STALE)
+        if playing.own_last(by.viewer) is None:
+            raise Refusal("state", "You have not made a move yet.")
+    for vote in room.open_votes():
+        if vote.kind == request.kind:
+            return await _agree(room, by, vote)
+    number = max(room.votes, default=0) + 1
+    seat = by.viewer if by.viewer in by.mine else by.mine[0]
+    vote = VoteRow(number, playing.row.id, request.kind, seat, playing.n, by.mine, open=True)
+    if not await room.hall.store.put_vote(room.id, vote):
+        await room.announce()
+        raise Refusal("stale", deeds.STALE)
+    await room.announce()
+    await _settle(room, vote)
+    return playing.n
+
+
+async def answer(room: "Room", by: "Connection", request: Answer) -> int:
+    """Agree, or end the vote by refusing."""
+    vote = next((vote for vote in room.open_votes() if vote.number == request.number), None)
+    if vote is None:
+        raise Refusal("state", "That is not being voted on any more.")
+    if not by.mine:
+        raise Refusal("seat", "You are watching; only who plays can answer.")
+    if request.yes:
+        return await _agree(room, by, vote)
+    await _change(room, vote, replace(vote, open=False))
+    return _n(room)
+
+
+async def _agree(room: "Room", by: "Connection", vote: VoteRow) -> int:
+    agreed = replace(vote, yes=sorted({*vote.yes, *by.mine}))
+    if agreed != vote:
+        await _change(room, vote, agreed)
+    await _settle(room, agreed)
+    return _n(room)
+
+
+async def _settle(room: "Room", vote: VoteRow) -> None:
+    """If all agree, do it."""
+    playing = room.playing
+    assert playing is not None
+    if room.waiting_for(vote):
+        return
+    await _change(room, vote, replace(vote, open=False))
+    if vote.kind == "takeback":
+        length = playing.own_last(vote.by)
+        if length is not None:
+            await deeds.go_back(room, vote.by, length)
+    elif vote.kind == "stop":
+        await deeds.write(room, Entry(playing.n, "stop", vote.by, (), 0, room.now()))
+        await room.close_match()
+    else:
+        await chairs.begin(room)
+
+
+async def _change(room: "Room", old: VoteRow, new: VoteRow) -> None:
+    if not await room.hall.store.change_vote(room.id, old, new):
+        await room.announce()
+        raise Refusal("stale", "Somebody answered at the same moment; look again.")
+    await room.announce()
+
+
+def _n(room: "Room") -> int:
+    return 0 if room.playing is None else room.playing.n

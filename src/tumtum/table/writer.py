@@ -1,0 +1,77 @@
+"""Writes the logs of all matches, many steps to a transaction.
+
+While one transaction is on its way to the disk, the steps that arrive meanwhile pile up and go
+into the next one. Each caller is answered only after the commit that holds its step.
+"""
+
+import asyncio
+from typing import TypeAlias
+
+from sqlalchemy.dialects import postgresql, sqlite
+
+from . import schema
+from .store import Entry, Row, Store, entry_values
+
+Key: TypeAlias = tuple[str, int]
+
+
+class Writer:
+    """One per process."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.waiting: dict[Key, tuple[Row, asyncio.Future[bool]]] = {}
+        self.filled = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+        dialect = sqlite if store.sqlite else postgresql
+        entries = schema.entries
+        self.statement = (
+            dialect.insert(entries)
+            .on_conflict_do_nothing()
+            .returning(entries.c.match, entries.c.number)
+        )
+
+    def start(self) -> None:
+        self.task = asyncio.create_task(self._run(), name="writer")
+
+    async def stop(self) -> None:
+        """Write what is waiting, then end."""
+        while self.waiting:
+            await asyncio.sleep(0.01)
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    async def append(self, match: str, entry: Entry) -> bool:
+        """True once the entry is in the store; False if its number was taken already."""
+        key = (match, entry.number)
+        if key in self.waiting:
+            return False
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.waiting[key] = (entry_values(match, entry), done)
+        self.filled.set()
+        return await done
+
+    async def _run(self) -> None:
+        while True:
+            await self.filled.wait()
+            self.filled.clear()
+            batch = self.waiting
+            self.waiting = {}
+            try:
+                written = await self._write([row for row, _ in batch.values()])
+            except Exception as error:  # every caller hears of it; the writer lives on
+                for _, done in batch.values():
+                    if not done.done():
+                        done.set_exception(error)
+                continue
+            for key, (_, done) in batch.items():
+                if not done.done():
+                    done.set_result(key in written)
+
+    async def _write(self, rows: list[Row]) -> set[Key]:
+        # The same order in every process, so that two batches cannot wait for each other.
+        rows.sort(key=lambda row: (row["match"], row["number"]))
+        async with self.store.engine.begin() as connection:
+            result = await connection.execute(self.statement, rows)
+            return {(match, number) for match, number in result}

@@ -1,0 +1,293 @@
+"""A real server in a thread or a process, and players that talk to it over websockets."""
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import uvicorn
+from starlette.applications import Starlette
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tumtum.table.app import make_app
+from tumtum.table.hall import Hall, Settings
+from tumtum.table.serve import WS_BYTES
+
+Json: TypeAlias = dict[str, Any]
+ROOT = Path(__file__).parents[2]
+WAIT = 15.0
+
+
+class Server:
+    """A server in a thread of this process, so that tests can look into its hall."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.app: Starlette = make_app(settings)
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listening.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        config = uvicorn.Config(
+            self.app,
+            log_config=None,
+            lifespan="on",
+            ws="websockets-sansio",
+            ws_max_size=WS_BYTES,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=2,
+        )
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        self.server.run(sockets=[self.listening])
+
+    def start(self) -> "Server":
+        self.thread.start()
+        deadline = time.monotonic() + WAIT
+        while not self.server.started:
+            assert self.thread.is_alive(), "the server ended at once"
+            assert time.monotonic() < deadline, "the server did not start"
+            time.sleep(0.01)
+        return self
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(WAIT)
+        self.listening.close()
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self.app.state.hall
+        return hall
+
+
+@contextlib.contextmanager
+def served(database: Path | str, **changes: Any) -> Iterator[Server]:
+    """A server on this database while the block runs; bots move at once."""
+    settings = Settings(str(database), **{"pace": 0.0, **changes})
+    server = Server(settings).start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class ServerProcess:
+    """`tumtum serve` as its own process, to be killed."""
+
+    def __init__(self, database: str, port: int | None = None, **environ: str) -> None:
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        code = (
+            "from tumtum.table.hall import Settings\n"
+            "from tumtum.table.limits import Rates\n"
+            "from tumtum.table.serve import listen, run\n"
+            "rates = Rates((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), (1e9, 1e9))\n"
+            f"settings = Settings({database!r}, pace=0.0, patience=0.5, rates=rates)\n"
+            f"run(settings, listen('127.0.0.1', {self.port}))\n"
+        )
+        path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONPATH": path, **environ},
+            stdout=subprocess.DEVNULL,
+        )
+
+    def wait(self) -> "ServerProcess":
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            assert self.process.poll() is None, "the server ended at once"
+            with contextlib.suppress(OSError):
+                get(f"{self.url}/healthz")
+                return self
+            time.sleep(0.05)
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(WAIT)
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port: int = listening.getsockname()[1]
+        return port
+
+
+class Failed(Exception):
+    """An answer that is not a success."""
+
+    def __init__(self, status: int, text: str, headers: dict[str, str]) -> None:
+        super().__init__(f"{status}: {text[:200]}")
+        self.status = status
+        self.text = text
+        self.headers = headers
+
+
+class Stay(urllib.request.HTTPRedirectHandler):
+    """Redirects are answers, too."""
+
+    def redirect_request(self, *args: object) -> None:
+        return None
+
+
+def call(
+    url: str, body: bytes | None = None, /, *, follow: bool = True, **headers: str
+) -> tuple[str, dict[str, str]]:
+    """The text and headers of an answer; Failed if it is not a success."""
+    named = {name.replace("_", "-"): value for name, value in headers.items() if value}
+    request = urllib.request.Request(url, body, named)
+    opener = urllib.request.build_opener(*([] if follow else [Stay]))
+    try:
+        with opener.open(request, timeout=WAIT) as answer:
+            got = {name.lower(): value for name, value in answer.headers.items()}
+            return answer.read().decode(), {**got, "url": answer.url}
+    except urllib.error.HTTPError as error:
+        with error:
+            got = {name.lower(): value for name, value in error.headers.items()}
+            raise Failed(error.code, error.read().decode(), got) from None
+
+
+def get(url: str, cookie: str = "") -> tuple[str, dict[str, str]]:
+    return call(url, cookie=cookie)
+
+
+def new_table(url: str, cookie: str = "", /, **form: Any) -> tuple[str, str]:
+    """Open a table; says its id and the cookie of who opened it."""
+    body = json.dumps({"game": "mimsy", **form}).encode()
+    text, headers = call(f"{url}/tables", body, content_type="application/json", cookie=cookie)
+    return json.loads(text)["table"], headers["set-cookie"].partition(";")[0]
+
+
+class Player:
+    """One connection to a table: hears everything, asks and gets answers."""
+
+    def __init__(self, socket: ClientConnection, cookie: str) -> None:
+        self.socket = socket
+        self.cookie = cookie
+        self.heard: list[str] = []
+        self.messages: list[Json] = []
+        self.states: list[Json] = []
+        self.answers: dict[int, Json] = {}
+        self.news = asyncio.Event()
+        self.number = 0
+        self.closed = False
+        self.reader = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for text in self.socket:
+                self.heard.append(str(text))
+                message: Json = json.loads(text)
+                self.messages.append(message)
+                if message["type"] == "state":
+                    self.states.append(message)
+                if message.get("id") is not None:
+                    self.answers[message["id"]] = message
+                self.news.set()
+        self.closed = True
+        self.news.set()
+
+    @property
+    def state(self) -> Json:
+        return self.states[-1]
+
+    async def wait(self, ready: Callable[[], Any], timeout: float = WAIT) -> None:
+        """Until something holds."""
+        async with asyncio.timeout(timeout):
+            while not ready():
+                self.news.clear()
+                if not ready():
+                    await self.news.wait()
+
+    async def until(self, fits: Callable[[Json], Any], timeout: float = WAIT) -> Json:
+        """The first present or coming state that fits."""
+        await self.wait(lambda: self.states and fits(self.state), timeout)
+        return self.state
+
+    async def reach(self, n: int) -> Json:
+        """The first state with at least this number."""
+        return await self.until(lambda state: state["n"] >= n)
+
+    async def ask(self, kind: str, /, **fields: Any) -> Json:
+        """Send a request and wait for its answer."""
+        self.number += 1
+        number = self.number
+        await self.socket.send(json.dumps({"type": kind, "id": number, **fields}))
+        await self.wait(lambda: number in self.answers or self.closed)
+        return self.answers[number]
+
+    async def send_raw(self, text: str) -> Json:
+        """Send any text; says what comes next."""
+        before = len(self.messages)
+        await self.socket.send(text)
+        await self.wait(lambda: len(self.messages) > before)
+        return self.messages[before]
+
+    async def must(self, kind: str, /, **fields: Any) -> Json:
+        """Send a request that has to be carried out."""
+        answer = await self.ask(kind, **fields)
+        assert answer["type"] != "refused", answer
+        return answer
+
+    async def play(self, action: int | None = None) -> Json:
+        """Play this action, or a random one, when it is our turn."""
+        state = await self.until(lambda state: state["choices"])
+        if action is None:
+            action = random.choice(state["choices"])["action"]
+        return await self.must("play", n=state["n"], action=action)
+
+    async def close(self) -> None:
+        await self.socket.close()
+        await self.reader
+
+
+@contextlib.asynccontextmanager
+async def joined(
+    url: str, table: str, cookie: str = "", shape: str = "none", data: bool = False
+) -> AsyncIterator[Player]:
+    """A player (or spectator) connected to a table."""
+    address = f"{url.replace('http', 'ws')}/ws/{table}?shape={shape}&data={int(data)}"
+    headers = {"cookie": cookie} if cookie else {}
+    socket = await connect(address, additional_headers=headers, max_size=None)
+    response = socket.response
+    assert response is not None
+    fresh = response.headers.get("set-cookie", "").partition(";")[0]
+    player = Player(socket, fresh or cookie)
+    try:
+        await player.until(lambda state: True)
+        yield player
+    finally:
+        await player.close()
+
+
+async def play_out(*players: Player, limit: int = 2000) -> None:
+    """Everybody plays at random until the match is over."""
+    for _ in range(limit):
+        state = max((player.state for player in players), key=lambda state: state["n"])
+        for player in players:
+            await player.reach(state["n"])
+        if state["ending"]:
+            return
+        movers = [player for player in players if player.state["choices"]]
+        if movers:
+            await random.choice(movers).play()
+        else:
+            await players[0].reach(state["n"] + 1)
+    raise AssertionError("the match does not end")

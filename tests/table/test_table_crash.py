@@ -1,0 +1,90 @@
+"""kill -9 in the middle of play: every acknowledged move is there, none twice, play goes on."""
+
+import asyncio
+import random
+import sqlite3
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from .harness import ServerProcess, free_port, joined, new_table
+
+TABLES = 50
+KILLS = 3
+
+
+class Diary:
+    """What one table's player knows to be stored."""
+
+    def __init__(self, table: str, cookie: str) -> None:
+        self.table = table
+        self.cookie = cookie
+        self.acknowledged: dict[int, int] = {}  # position answered: action
+        self.unsure: tuple[int, int, int] | None = None  # n, action, seat: sent, not answered
+
+
+async def play_until_cut(url: str, diary: Diary) -> None:
+    """Play on, first sending again what was not answered, until the connection breaks."""
+    try:
+        async with joined(url, diary.table, diary.cookie) as player:
+            if diary.unsure is not None:
+                n, action, seat = diary.unsure
+                await player.must("play", n=n, action=action, seat=seat)
+                diary.acknowledged[n] = action
+                diary.unsure = None
+            while True:
+                state = await player.until(lambda state: state["choices"] or state["ending"])
+                if state["ending"]:
+                    return
+                n, seat = state["n"], state["viewer"]
+                action = random.choice(state["choices"])["action"]
+                diary.unsure = (n, action, seat)
+                answer = await player.must("play", n=n, action=action, seat=seat)
+                diary.acknowledged[n] = action
+                diary.unsure = None
+                await player.reach(answer["n"])
+    except (ConnectionClosed, OSError, KeyError, TimeoutError):
+        return
+
+
+def check(database: Path, diaries: list[Diary]) -> int:
+    """Every acknowledged move is in the log, once, under its number; numbers have no gaps."""
+    connection = sqlite3.connect(database)
+    total = 0
+    for diary in diaries:
+        rows = connection.execute(
+            "SELECT number, body FROM entries WHERE match = ? ORDER BY number",
+            (f"{diary.table}.1",),
+        ).fetchall()
+        assert [number for number, _ in rows] == list(range(len(rows)))
+        played = dict(rows[1:])
+        for n, action in diary.acknowledged.items():
+            assert f",{action}]" in played[n], (diary.table, n, action)
+        assert len(played) - len(diary.acknowledged) in (0, 1), "at most one was not answered"
+        total += len(diary.acknowledged)
+    connection.close()
+    return total
+
+
+@pytest.mark.slow
+async def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite"
+    port = free_port()
+    diaries: list[Diary] = []
+    for kill in range(KILLS):
+        server = ServerProcess(str(database), port)
+        try:
+            await asyncio.to_thread(server.wait)
+            if not diaries:
+                for _ in range(TABLES):
+                    made = await asyncio.to_thread(new_table, server.url, **{"with": "device"})
+                    diaries.append(Diary(*made))
+            before = check(database, diaries)
+            players = [asyncio.create_task(play_until_cut(server.url, diary)) for diary in diaries]
+            await asyncio.sleep(2.0)
+        finally:
+            server.kill()
+        await asyncio.gather(*players)
+        total = check(database, diaries)
+        assert total > before + TABLES // 2, f"play went on (kill {kill})"

@@ -1,0 +1,194 @@
+"""The store: one writer wins, nothing is lost, old versions are shown, backups come back."""
+
+import asyncio
+import io
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, update
+
+from tumtum.table import schema
+from tumtum.table.backup import BadBackup, export, restore
+from tumtum.table.playing import fold_moves
+from tumtum.table.store import Entry, MatchRow, SeatRow, Store, TableRow, async_url
+from tumtum.table.writer import Writer
+
+from .harness import Server, joined, new_table, play_out, served
+
+
+async def opened(database: str) -> Store:
+    """A store with one table and one match, `a.1`."""
+    store = Store(database)
+    await store.open()
+    table = TableRow("a", "A", "mimsy", 2, {}, "", "host", True, "open", 0, 1)
+    await store.make_table(table, [SeatRow(seat, "open", "", "", "") for seat in range(2)])
+    match = MatchRow("a.1", "a", "mimsy", 1, 2, {}, ["A", "B"], "00", 1, None, None)
+    assert await store.begin_match(match, 1)
+    return store
+
+
+def step(number: int, seat: int = 0) -> Entry:
+    return Entry(number, "play", seat, ((seat, 3),), 0, 5)
+
+
+async def test_of_two_writers_of_one_number_exactly_one_wins(tmp_path: Path) -> None:
+    database = str(tmp_path / "t.sqlite")
+    first = await opened(database)
+    second = Store(database)
+    writers = [Writer(first), Writer(second)]
+    for writer in writers:
+        writer.start()
+    for number in range(20):
+        won = await asyncio.gather(
+            *(writer.append("a.1", step(number, seat)) for seat, writer in enumerate(writers))
+        )
+        assert sorted(won) == [False, True]
+    assert [entry.number for entry in await first.entries("a.1")] == list(range(20))
+    again = await asyncio.gather(*(writers[0].append("a.1", step(20)) for _ in range(5)))
+    assert sorted(again) == [False, False, False, False, True]
+    for writer in writers:
+        await writer.stop()
+    await first.close()
+    await second.close()
+
+
+async def test_seats_and_matches_are_compare_and_set(tmp_path: Path) -> None:
+    store = await opened(str(tmp_path / "t.sqlite"))
+    free = SeatRow(0, "open", "", "", "")
+    tries = [
+        store.change_seat("a", free, SeatRow(0, "human", f"guest{number}", "N", ""))
+        for number in range(4)
+    ]
+    assert sorted(await asyncio.gather(*tries)) == [False, False, False, True]
+    match = MatchRow("a.2", "a", "mimsy", 1, 2, {}, ["A", "B"], "00", 1, None, None)
+    assert await store.begin_match(match, 2)
+    assert not await store.begin_match(match, 2)
+    await store.close()
+
+
+async def test_a_failing_disk_is_told_to_the_caller(tmp_path: Path) -> None:
+    store = await opened(str(tmp_path / "t.sqlite"))
+    writer = Writer(store)
+    writer.start()
+    with pytest.raises(Exception, match="FOREIGN KEY"):
+        await writer.append("nowhere.1", step(0))
+    assert await writer.append("a.1", step(0)), "the writer lives on"
+    await writer.stop()
+    await store.close()
+
+
+async def test_migrations_make_the_schema(tmp_path: Path) -> None:
+    store = Store(str(tmp_path / "t.sqlite"))
+    await store.open()
+    await store.open()  # twice does no harm
+
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    async with store.engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    assert await store.secret() == await store.secret()
+    await store.close()
+
+
+def test_database_addresses() -> None:
+    assert async_url("/tmp/x.db") == "sqlite+aiosqlite:////tmp/x.db"
+    assert async_url("postgres://u:p@h/d") == "postgresql+asyncpg://u:p@h/d"
+    with pytest.raises(ValueError, match="mysql"):
+        async_url("mysql://h/d")
+
+
+def test_what_was_taken_back_does_not_count() -> None:
+    back = Entry(3, "back", 0, (), 2, 0)
+    log = [Entry(0, "play", -1, ((-1, 9),), 0, 0), step(1), step(2), back, step(4, 1)]
+    assert fold_moves(log) == [(-1, 9), (0, 3), (1, 3)]
+
+
+async def test_a_backup_comes_back(tmp_path: Path) -> None:
+    old, new = str(tmp_path / "old.sqlite"), str(tmp_path / "new.sqlite")
+    with served(old) as server:
+        table, cookie = new_table(server.url, **{"with": "device"})
+        async with joined(server.url, table, cookie) as device:
+            await device.must("say", text="Good evening ☺")
+            for _ in range(4):
+                await device.play()
+            before = device.state
+    out = io.StringIO()
+    rows = await asyncio.to_thread(export, old, out)
+    assert await asyncio.to_thread(restore, new, io.StringIO(out.getvalue())) == rows
+    with served(new) as server:
+        async with joined(server.url, table, cookie) as device:
+            assert device.state["mine"] == [0, 1], "the cookie is still good"
+            assert device.state["n"] == before["n"]
+            assert device.messages[0]["chat"][0]["text"] == "Good evening ☺"
+            await device.play()
+    with pytest.raises(BadBackup, match="not empty"):
+        await asyncio.to_thread(restore, new, io.StringIO(out.getvalue()))
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "line 1: not JSON"),
+        ("[]\n", "line 1: not a JSON object"),
+        ('{"tumtum": "record"}\n', "line 1: this is not a backup"),
+        ('{"tumtum": "backup", "format": 9}\n', "line 1: format 9"),
+        ('{"tumtum": "backup", "format": 1}\n{"in": "cakes", "row": {}}\n', "line 2: there is no"),
+        ('{"tumtum": "backup", "format": 1}\n{"in": "guests", "row": {}}\n', "line 2: not a row"),
+    ],
+)
+async def test_a_bad_backup_names_the_line(tmp_path: Path, text: str, why: str) -> None:
+    with pytest.raises(BadBackup, match=why):
+        await asyncio.to_thread(restore, str(tmp_path / "t.sqlite"), io.StringIO(text))
+
+
+async def test_a_match_that_no_longer_fits_is_shown_read_only(tmp_path: Path) -> None:
+    database = str(tmp_path / "t.sqlite")
+    with served(database) as server:
+        table, cookie = new_table(server.url, **{"with": "device"})
+        async with joined(server.url, table, cookie) as device:
+            for _ in range(4):
+                await device.play()
+    store = Store(database)
+    entries = schema.entries
+    broken = update(entries).where(entries.c.number == 3).values(body="[[0, 0]]")
+    await store.write(broken, update(schema.matches).values(version=0))
+    await store.close()
+    with served(database) as server:
+        async with joined(server.url, table, cookie, shape="wide") as device:
+            assert device.state["status"] == "frozen"
+            assert "version 0 of Mimsy" in device.state["notice"]
+            assert device.state["wide"]["body"]
+            assert device.state["choices"] == []
+            refused = await device.ask("play", n=device.state["n"], action=1)
+            assert refused["code"] == "state"
+
+
+async def test_idle_tables_are_dropped_and_loaded_again(server: Server) -> None:
+    table, cookie = new_table(server.url, **{"with": "device"})
+    async with joined(server.url, table, cookie) as device:
+        await device.play()
+        n = device.state["n"]
+        server.hall.rooms[table].touched -= 10_000
+        server.hall.drop_idle()
+        assert table in server.hall.rooms, "somebody is there"
+    await asyncio.sleep(0.1)
+    server.hall.rooms[table].touched -= 10_000
+    server.hall.drop_idle()
+    assert table not in server.hall.rooms
+    async with joined(server.url, table, cookie) as device:
+        assert device.state["n"] == n
+
+
+async def test_a_finished_match_stays_finished(tmp_path: Path) -> None:
+    database = str(tmp_path / "t.sqlite")
+    with served(database) as server:
+        table, cookie = new_table(server.url, **{"with": "device"})
+        async with joined(server.url, table, cookie) as device:
+            await play_out(device)
+            ending = device.state["ending"]
+    with served(database) as server:
+        async with joined(server.url, table, cookie) as device:
+            assert device.state["ending"] == ending
