@@ -295,8 +295,9 @@ def _arc(first: float, last: float, left: float) -> str:
 
 def _sowing(view: MimsyView, left: float) -> str:
     """Where the gems in hand will fall, or where those of the last turn fell."""
-    if view.stage == DROP and sum(view.hand):
-        following = [(view.at + step) % CARDS for step in range(1, sum(view.hand) + 1)]
+    in_hand = sum(view.hand)
+    if view.stage == DROP and in_hand:
+        following = [(view.at + step) % CARDS for step in range(1, in_hand + 1)]
         coming = _arc(ANGLES[view.start], ANGLES[following[0]], left)
         marks = [f'<path class="track" d="{coming}"/>']
         turn = ANGLES[following[0]]
