@@ -24,7 +24,8 @@ export class Log {
   /** Draw it; `missed`: there is something to show again. */
   show(seats, missed) {
     const { lines, since } = this;
-    const now = lines.at(-1)?.n;
+    let now = lines.length; // the lines of the last move are at the end
+    while (now && lines[now - 1].n === lines.at(-1).n) now -= 1;
     const rows = [];
     for (let index = lines.length - 1; index >= 0; index -= 1) {
       if (index + 1 === since && since < lines.length) rows.push(this.mark(missed));
@@ -32,7 +33,7 @@ export class Log {
         rows.push(this.more(seats, missed, index + 1));
         break;
       }
-      rows.push(row(lines[index], seats, lines[index].n === now, index >= this.fresh));
+      rows.push(row(lines[index], seats, index >= now, index >= this.fresh));
     }
     if (!rows.length) rows.push(el("li", {}, el("span"), el("span.quiet", {}, "Nothing has happened yet.")));
     const list = el("ol.log", {}, ...rows);

@@ -56,6 +56,7 @@ class ReplayPage {
   // --- going ---
 
   press(what) {
+    if (!this.steps) return; // still on its way
     const end = this.steps.length - 1;
     if (what === "play") this.toggle();
     else if (what === "next") this.onward();

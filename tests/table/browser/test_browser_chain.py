@@ -1,0 +1,86 @@
+"""Several clicks that make one action, and a click taken back before the last."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Page]
+
+BOARD = """async (choices) => {
+    const { Picture } = await import("/static/picture.js");
+    const board = document.createElement("section");
+    document.body.replaceChildren(board);
+    window.told = [];
+    const picture = new Picture(board, "mimsy", {
+        chosen: (choice) => window.told.push(choice.text),
+        changed: (chain, fitting) => window.told.push([...chain, fitting.length]),
+        pointed: () => {},
+    });
+    const things = ["a", "b", "x", "y"];
+    const body = things.map((id, at) => `<g id="${id}"><title>${id}</title>` +
+        `<rect class="hit" x="${at * 100}" width="80" height="80"/></g>`).join("");
+    picture.show({ width: 400, height: 100, body, label: "four squares" }, choices);
+    window.picture = picture;
+}"""
+
+
+def choice(text: str, *points: str) -> dict[str, Any]:
+    return {"action": len(text), "text": text, "detail": "", "points": points}
+
+
+def lit(page: Page) -> list[str]:
+    found: list[str] = page.evaluate("[...document.querySelectorAll('.can')].map((g) => g.id)")
+    return found
+
+
+def test_a_chain_lights_the_next_step_and_ends_in_an_action(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    page.evaluate(BOARD, [choice("a to x", "a", "x"), choice("a to y", "a", "y"), choice("b", "b")])
+    assert lit(page) == ["a", "b"]
+    page.locator("#a .hit").click()
+    assert lit(page) == ["x", "y"]
+    assert page.evaluate("told") == [["a", 2]]
+    page.locator("#y .hit").click()
+    assert page.evaluate("told.at(-1)") == "a to y"
+
+
+def test_a_click_is_taken_back_by_a_second_one_or_by_escape(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    page.evaluate(BOARD, [choice("a to x", "a", "x"), choice("b to x", "b", "x")])
+    page.locator("#a .hit").click()
+    assert page.locator("#a.sel").count() == 1
+    page.locator("#a .hit").click()
+    assert lit(page) == ["a", "b"]
+    page.locator("#b .hit").click()
+    assert page.evaluate("picture.back()") is True
+    assert page.evaluate("picture.back()") is False
+    assert lit(page) == ["a", "b"]
+
+
+def test_choices_that_point_at_the_same_pieces_wait_for_a_button(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    page.evaluate(BOARD, [choice("push a", "a"), choice("pull a", "a"), choice("b", "b")])
+    page.locator("#a .hit").click()
+    assert page.evaluate("told") == [["a", 2]]
+
+
+def test_pieces_are_matched_to_the_nearest_of_their_kind(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    found = page.evaluate("""async () => {
+        const { match } = await import("/static/glide.js");
+        const piece = (kind, x) => ({ kind, x, y: 0, size: 10, turn: 0 });
+        const pieces = [piece("gem", 0), piece("gem", 50), piece("card", 50)];
+        const rows = [["gem", 0, 0, 10, 0], ["gem", 60, 0, 10, 0], ["die", 5, 0, 10, 0]];
+        const { moves, come, go } = match(pieces, rows);
+        return [moves.map(([from, to]) => [from.x, to.x]), come.map((row) => row.kind),
+            go.map((row) => row.kind)];
+    }""")
+    assert found == [[[50, 60]], ["die"], ["card"]]
