@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from tumtum.engine import IllegalMove
 
-from .playing import Playing
+from .playing import SCRUTINY, Playing
 from .protocol import Play, Resign, Undo
 from .refusal import Refusal
 from .store import Entry
@@ -64,7 +64,7 @@ async def undo(room: "Room", by: "Connection", request: Undo) -> int:
     seat = _seat(by, None)
     if request.n != playing.n:
         raise Refusal("stale", STALE)
-    if not playing.may_undo(seat):
+    if not playing.may_undo(seat, SCRUTINY):
         raise Refusal("state", "Your last move cannot simply be undone; ask for a take-back.")
     return await go_back(room, seat, len(playing.match.moves) - 1)
 

@@ -23,7 +23,10 @@ from tumtum.engine import (
 from .protocol import LinePart
 from .store import Entry, MatchRow
 
-GUESSES = 4  # imagined positions that must all agree before a move counts as revealing nothing
+# Imagined positions that must all agree before a move counts as revealing nothing: one to offer
+# an undo, many to do it.
+GLANCE = 1
+SCRUTINY = 24
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,8 @@ class Trace:
     action: int
     before: State
     after: State
-    hidden: bool | None = None  # it revealed nothing (found out when asked)
+    hidden: bool = True  # it revealed nothing, as far as was looked
+    looked: int = 0  # imagined positions
 
 
 class Playing:
@@ -61,6 +65,7 @@ class Playing:
         self.entries: list[Entry] = []
         self.story: list[Told] = []
         self.events: list[Event] = []  # of the last step
+        self.captions: list[str] = []  # of those events, in words
         self.previous: State = self.match.state  # before the last step
         self.trail: list[Trace] = []
         self.since = [0] * row.seats  # from which n on each seat faces its present decision
@@ -114,14 +119,15 @@ class Playing:
                 return index
         return None
 
-    def may_undo(self, seat: int) -> bool:
+    def may_undo(self, seat: int, guesses: int = GLANCE) -> bool:
         """Whether the seat's last move can be taken back freely: nobody acted since, and it
         told the seat nothing new."""
         if not self.trail or self.trail[-1].seat != seat or self.over or self.frozen:
             return False
         trace = self.trail[-1]
-        if trace.hidden is None:
-            trace.hidden = reveals_nothing(self.game, trace)
+        if trace.hidden and trace.looked < guesses:
+            trace.hidden = reveals_nothing(self.game, trace, guesses)
+            trace.looked = guesses
         return trace.hidden
 
     # --- how it changes ---
@@ -190,8 +196,10 @@ class Playing:
 
     def _tell(self, events: Sequence[Event]) -> None:
         length = len(self.match.moves)
+        self.captions = []
         for event in events:
             line = self.game.words.tell(event)
+            self.captions.append("" if line is None else line.text)
             if line is not None and not line.quiet:
                 part = LinePart(line.text, line.rule, line.seat, line.detail, length)
                 self.story.append(Told(part, event.to, length))
@@ -266,12 +274,12 @@ def fold_moves(entries: Sequence[Entry]) -> list[Move]:
     return moves
 
 
-def reveals_nothing(game: Game, trace: Trace) -> bool:
+def reveals_nothing(game: Game, trace: Trace, guesses: int) -> bool:
     """Whether the seat knew before its move everything that it knows after it: in positions
     imagined from its view, the same move leads to the same view."""
     view = trace.before.view(trace.seat)
     seen = trace.after.view(trace.seat)
-    for guess in range(GUESSES):
+    for guess in range(guesses):
         imagined = game.imagine(view, Rng(guess))
         imagined.apply(trace.seat, trace.action)
         if imagined.view(trace.seat) != seen:

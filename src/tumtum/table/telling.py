@@ -3,9 +3,10 @@
 Pictures, choices and lines are made once for each viewer and position, when first needed.
 """
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tumtum.engine import SPECTATOR, Drawing, View, to_plain
+from tumtum.engine import SPECTATOR, Drawing, Piece, View, to_plain
 from tumtum.engine import State as Position
 
 from . import clocks
@@ -109,17 +110,14 @@ class Sight:
 
 def frames_of(playing: Playing, start: Position, viewer: int, shape: str) -> list[Frame]:
     """The last step as one viewer saw it happen, each frame moving something."""
-    game = playing.game
     shown = _rows(playing, start, viewer, shape)
     frames: list[Frame] = []
-    for event in playing.events[:FRAMES]:
+    for event, caption in zip(playing.events[:FRAMES], playing.captions, strict=False):
         if not event.told_to(viewer):
             continue
         rows = _rows(playing, event.after, viewer, shape)
         if rows != shown:
-            line = game.words.tell(event)
-            text = "" if line is None else line.text
-            frames.append(Frame(text, event.rule, event.seat, *rows))
+            frames.append(Frame(caption, event.rule, event.seat, *rows))
             shown = rows
     return frames
 
@@ -132,10 +130,16 @@ def _rows(
     for name, narrow in (("wide", False), ("narrow", True)):
         if shape in (name, "both"):
             found = playing.game.pieces(view, narrow)
-            both.append([(it.kind, it.x, it.y, it.size, it.turn) for it in found])
+            both.append([_row(it) for it in found])
         else:
             both.append(None)
     return both[0], both[1]
+
+
+@lru_cache(20_000)
+def _row(it: Piece) -> PieceRow:
+    """A piece as it is sent: as exact as a screen can show."""
+    return (it.kind, round(it.x, 1), round(it.y, 1), round(it.size, 1), round(it.turn, 1))
 
 
 def picture_of(drawing: Drawing) -> Picture:
