@@ -6,6 +6,7 @@ and styles, its Look, are sent once; `standalone` puts everything into one file.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -81,6 +82,7 @@ def place(x: float, y: float, turn: float = 0.0) -> str:
     return f"translate({number(x)} {number(y)})"
 
 
+@lru_cache(20_000)
 def piece(it: Piece, class_: str = "piece") -> str:
     """A moving piece as the browser expects it: a group at its place with its kind."""
     half = number(-it.size / 2)

@@ -1,6 +1,7 @@
 """The picture of a view of Mimsy: a ring of twelve cards round a wooden bowl."""
 
 import math
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -97,15 +98,15 @@ def pieces(view: MimsyView, narrow: bool) -> list[Piece]:
     left = (NARROW if narrow else WIDE) / 2
     gems: list[Piece] = []
     for spot in range(CARDS):
-        gems += _gems_on(view, spot, left)
+        gems += _gems_on(view.gems[spot], spot, left)
     return gems + _gems_in_hand(view, left)
 
 
 # --- gems ---
 
 
-def _gems_on(view: MimsyView, spot: int, left: float) -> list[Piece]:
-    counts = view.gems[spot]
+@cache
+def _gems_on(counts: tuple[int, int, int], spot: int, left: float) -> tuple[Piece, ...]:
     total = sum(counts)
     if spot % 4 == 0:
         slots = GOAL_SLOTS if total <= len(GOAL_SLOTS) else CROWDED_GOAL
@@ -117,10 +118,10 @@ def _gems_on(view: MimsyView, spot: int, left: float) -> list[Piece]:
         slots = _heap_slots(counts)
         size = 40
     gems = [Piece(GEMS[colour], 0, 0, size) for colour in range(3) for _ in range(counts[colour])]
-    return [
+    return tuple(
         Piece(gem.kind, *_on_card(spot, x, y, left), size)
         for gem, (x, y) in zip(gems, slots, strict=False)
-    ]
+    )
 
 
 def _heap_slots(counts: tuple[int, int, int]) -> tuple[tuple[int, int], ...]:
@@ -170,6 +171,7 @@ def _at(spot: int, radius: float, left: float) -> tuple[float, float]:
     return left + radius * math.sin(angle), MIDDLE - radius * math.cos(angle)
 
 
+@cache
 def _on_card(spot: int, x: float, y: float, left: float) -> tuple[float, float]:
     """A point of an upright card, where it comes to lie on the turned card of the ring."""
     middle_x, middle_y = _at(spot, GOAL_RADIUS if spot % 4 == 0 else CARD_RADIUS, left)
@@ -191,7 +193,7 @@ def _card(view: MimsyView, spot: int, left: float) -> str:
         size = 'x="-54" y="-74" width="108" height="148" rx="10"'
         return f'<g transform="{transform}"><rect class="socket" {size}/></g>'
     colour = view.goals[spot // 4] if spot % 4 == 0 else _card_at(view, spot) // 3
-    inner = _goal_face(view, spot) if spot % 4 == 0 else _mimsy_face(view, spot, colour)
+    inner = _goal_face(view, spot) if spot % 4 == 0 else _mimsy_face(_card_at(view, spot), spot)
     return tag(
         "g",
         title(f"{card_name(view, spot)}: {gem_list(view.gems[spot])}"),
@@ -234,7 +236,9 @@ def _goal_face(view: MimsyView, spot: int) -> str:
     )
 
 
-def _mimsy_face(view: MimsyView, spot: int, colour: int) -> str:
+@cache
+def _mimsy_face(card: int, spot: int) -> str:
+    colour = card // 3
     upright = f"rotate({-ANGLES[spot]})"
     letter = GLYPHS[GEMS[colour]].lower()
     drop = 24 if colour == 1 else 21  # a triangle's middle is lower than a circle's
@@ -246,7 +250,7 @@ def _mimsy_face(view: MimsyView, spot: int, colour: int) -> str:
         f' transform="translate(0 20) {upright}"/>'
         f'<g class="index" transform="translate(0 -53) {upright}">'
         f'<use href="#{SHAPES[colour]}" x="-21" y="{-drop}" width="42" height="42"/>'
-        f'<text y="{drop // 2 - 1}">{_card_at(view, spot) % 3 + 1}</text></g>'
+        f'<text y="{drop // 2 - 1}">{card % 3 + 1}</text></g>'
     )
 
 
@@ -268,6 +272,7 @@ def _plaques(view: MimsyView, left: float) -> str:
 # --- the ring ---
 
 
+@cache
 def _embroidery(left: float) -> str:
     leaves = []
     for index in range(36):
