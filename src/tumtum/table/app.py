@@ -1,9 +1,14 @@
 """The application: routes, and what is opened and closed with it."""
 
+import asyncio
 import contextlib
 import hashlib
+import signal
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import FrameType
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -58,6 +63,7 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hall = Hall(settings)
         await hall.open()
+        farewell_on_signal(hall)
         app.state.hall = hall
         app.state.version = static_version()
         try:
@@ -94,6 +100,26 @@ def make_app(settings: Settings) -> Starlette:
             Exception: pages.failed,
         },
     )
+
+
+def farewell_on_signal(hall: Hall) -> None:
+    """When told to end, first tell the pages; the server would close their connections unsaid."""
+    if threading.current_thread() is not threading.main_thread():
+        return
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        before = signal.getsignal(number)
+
+        def handle(
+            number: int,
+            frame: FrameType | None,
+            before: Any = before,
+        ) -> None:
+            loop.call_soon_threadsafe(hall.bid_farewell)
+            if callable(before):
+                before(number, frame)
+
+        signal.signal(number, handle)
 
 
 def static_version() -> str:

@@ -78,13 +78,17 @@ class Hall:
         await self.feed.start(self.heard, self.missed)
         self.spawn(self._sweep())
 
+    def bid_farewell(self) -> None:
+        """Tell every page to come back soon."""
+        if not self.closing:
+            self.closing = True
+            for room in self.rooms.values():
+                for connection in list(room.connections):
+                    connection.bid_farewell()
+
     async def close(self) -> None:
-        """Tell everybody to come back, write what is on its way, end."""
-        self.closing = True
-        for room in self.rooms.values():
-            for connection in list(room.connections):
-                connection.bid_farewell()
-        await asyncio.sleep(0)
+        """Write what is on its way, end."""
+        self.bid_farewell()
         await self.feed.stop()
         for task in list(self.tasks):
             task.cancel()

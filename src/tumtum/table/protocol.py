@@ -414,16 +414,3 @@ AnyRequest: TypeAlias = (
 
 read_request = msgspec.json.Decoder(AnyRequest).decode
 write_message = msgspec.json.Encoder().encode
-
-
-# --- Settled between server and pages (both sides read this; gone before the end) ---
-# 1, 2, 3, 5, 6 of the pages' notes: as you wrote them.
-# 4. CSP: style-src 'self'; style-src-attr 'unsafe-inline'. So: style="..." attributes work, <style>
-#    elements do not. The game's style comes from <link rel="stylesheet" href="{{ game.css }}">.
-# 7. A wide range option (turn_limit 50..1000) has option["values"] == [] and option.range ==
-#    {"min", "max", "step", "default"}: draw <input type=number>. Others have range None.
-# 8. GET /qr/{table}.svg is the invite's QR code as a file too (img-src 'self').
-# 9. The server runs (00:55): PYTHONPATH=src python -c "from tumtum.table.serve import serve;
-#    serve(port=8801, database='/tmp/yours.db')" (in a file under `if __name__ == "__main__"`, for
-#    the bots' processes start anew). replay.html gets: match (id, href, download, seats, moves,
-#    promise, seed), game, record, rules. Answers in this list; write your questions below.
