@@ -56,7 +56,7 @@ for _cells in range(512):
         if _cells >> _cell & 1:
             BESIDE_ANY[_cells] = BESIDE_ANY[_cells] | BESIDE[_cell]
 
-# The chart of results (BA-73): the least score of each, and whether more follows below.
+# The chart of results (BA-73): the least score of each; below the last it is not very good.
 CHART: Final[list[tuple[int, str]]] = [
     (BEST, "A perfect Jabberwocky"),
     (20, "Manxome victory"),
@@ -98,6 +98,11 @@ def number_on(card: i64) -> i64:
 def worth(gems: i64) -> i64:
     """What these gems, a word by colour, score when broiled (BA-68)."""
     return 2 * count(gems, GREEN) + count(gems, YELLOW) - count(gems, PURPLE)
+
+
+def by_colour(gems: i64) -> list[int]:
+    """A word by colour as a list."""
+    return [int(count(gems, colour)) for colour in range(3)]
 
 
 class Bandersnatch(State):
@@ -386,20 +391,30 @@ class Bandersnatch(State):
             self.remove_gems()
             return
         if difference == 0:  # BA-33
-            self.add_gem(colour_of(card))
-            self.add_gem(colour_of(old))
+            self.add_gems(colour_of(card), 1)
+            self.add_gems(colour_of(old), 1)
         elif same:  # BA-29
-            while difference > 0:
-                self.add_gem(colour_of(card))
-                difference -= 1
+            self.add_gems(colour_of(card), difference)
         else:  # BA-32
-            self.add_gem(colour_of(card))
-        self.resolve_captures()
+            self.add_gems(colour_of(card), 1)
+        if self.recording:
+            gems = by_colour(self.gems_on(cell))
+            self.note("add", effect_rule(card, old), 0, [int(card), int(old), int(cell), *gems])
+        self.end_play()
 
-    def from_supply(self, colour: i64) -> i64:
-        """Take a gem of this colour, or a purple one instead; NONE, and the end is near, if
-        there is neither (BA-36, BA-45)."""
-        if count(self.supply, colour) == 0:
+    def add_gems(self, wanted: i64, number: i64) -> None:
+        """Gems from the supply onto the new card (BA-35), as far as there are any (BA-37)."""
+        while number > 0:
+            colour = self.from_supply(wanted)
+            if colour != NONE:
+                self.put(self.played, colour, 1)
+            number -= 1
+
+    def from_supply(self, wanted: i64) -> i64:
+        """Take a gem of this colour, else a purple one; NONE if there is neither, and then this
+        turn is the last (BA-36, BA-45)."""
+        colour = wanted
+        if count(self.supply, wanted) == 0:
             colour = PURPLE
             if count(self.supply, PURPLE) == 0:
                 self.short = True
@@ -407,14 +422,10 @@ class Bandersnatch(State):
         self.supply -= times(1, colour)
         return colour
 
-    def add_gem(self, wanted: i64) -> None:
-        colour = self.from_supply(wanted)
-        if colour == NONE:
-            self.note_shortage(wanted)
-            return
-        self.put(self.played, colour, 1)  # BA-35
-        if self.recording:
-            self.note("add", "BA-36", 0, [int(wanted), int(colour), int(self.played)])
+    def end_play(self) -> None:
+        if self.short and self.recording:
+            self.note("short", "BA-64", 0, [])
+        self.resolve_captures()
 
     # --- removing gems, BA-40 to BA-48 ---
 
@@ -427,10 +438,7 @@ class Bandersnatch(State):
 
     def remove_gems(self) -> None:
         """Remove what is owed, up to a choice of the player."""
-        while self.owed > 0:
-            if BESIDE[self.played] & self.busy == 0:
-                self.remove_from_supply()  # BA-44
-                continue
+        while self.owed > 0 and BESIDE[self.played] & self.busy:
             first: i64 = NONE
             kinds: i64 = 0
             gems: i64 = 0
@@ -444,7 +452,9 @@ class Bandersnatch(State):
                 self.stage = REMOVE
                 return
             self.remove_gem(first)  # BA-42, BA-43
-        self.resolve_captures()
+        if self.owed > 0:
+            self.remove_from_supply()
+        self.end_play()
 
     def remove_gem(self, pair: i64) -> None:
         """A gem from a neighbour to the box (BA-40)."""
@@ -458,20 +468,17 @@ class Bandersnatch(State):
             self.note("remove", "BA-40", 0, [int(colour), card, int(cell)])
 
     def remove_from_supply(self) -> None:
-        """A gem of the new card's colour from the supply to the box (BA-44, BA-45)."""
-        self.owed -= 1
+        """The rest of what is owed, in the new card's colour, to the box (BA-44, BA-45)."""
         wanted = colour_of(count(self.field, self.played) - 1)
-        colour = self.from_supply(wanted)
-        if colour == NONE:
-            self.note_shortage(wanted)
-            return
-        self.box += times(1, colour)
-        if self.recording:
-            self.note("waste", "BA-45", 0, [int(wanted), int(colour)])
-
-    def note_shortage(self, wanted: i64) -> None:
-        if self.recording:
-            self.note("short", "BA-64", 0, [int(wanted)])
+        gone: i64 = 0
+        while self.owed > 0:
+            colour = self.from_supply(wanted)
+            if colour != NONE:
+                gone += times(1, colour)
+            self.owed -= 1
+        self.box += gone
+        if self.recording and gone:
+            self.note("waste", "BA-45", 0, [int(wanted), *by_colour(gone)])
 
     # --- step 2: resolve captures, BA-49 to BA-59 ---
 
@@ -512,8 +519,7 @@ class Bandersnatch(State):
         self.captured |= bit
         if self.recording:
             rule = "BA-55" if gems else "BA-54"
-            colours = [int(count(gems, colour)) for colour in range(3)]
-            self.note("capture", rule, 0, [int(card), int(cell), *colours])
+            self.note("capture", rule, 0, [int(card), int(cell), *by_colour(gems)])
 
     # --- step 3 and the end, BA-60 to BA-67 ---
 
