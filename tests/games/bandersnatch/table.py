@@ -1,6 +1,9 @@
 """Positions of Bandersnatch to start tests from, in the letters of the rules."""
 
-from tumtum.engine import NATURE, Event, play
+from collections.abc import Iterator
+
+from tumtum.engine import NATURE, Event, Rng, play
+from tumtum.games.bandersnatch import GAME
 from tumtum.games.bandersnatch.rules import (
     CAPTURE_CARD,
     CARDS,
@@ -192,3 +195,22 @@ def dealt(field: str = FIELD, hand: str = "P1 P2") -> Table:
         assert table.state.stage == DEAL
         table.reveal(name)
     return table
+
+
+def random_game(rng: Rng) -> Iterator[Bandersnatch]:
+    """The positions of a random game, first and last included; the same object every time."""
+    state = Bandersnatch()
+    moves = 0
+    yield state
+    while state.actors():
+        seat = state.actors()[0]
+        state.apply(seat, state.random(seat, rng))
+        moves += 1
+        assert moves <= GAME.longest
+        yield state
+
+
+def random_positions(games: int, seed: int) -> list[Bandersnatch]:
+    """Every position of some random games."""
+    rng = Rng(seed)
+    return [state.clone() for _ in range(games) for state in random_game(rng)]

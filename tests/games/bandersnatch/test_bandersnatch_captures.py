@@ -4,6 +4,7 @@ import pytest
 
 from tumtum.engine import IllegalMove
 from tumtum.games.bandersnatch.rules import CAPTURE, CAPTURE_CARD, DRAW, PLAY
+from tumtum.games.bandersnatch.view import see
 
 from .table import HOLE, Table, lay
 
@@ -106,6 +107,7 @@ def test_the_card_just_played_is_protected_this_turn_only() -> None:
     assert table.holes == [2]  # cell 1 touches only busy cell 4, but was played this turn
     table.reveal("P3").play("P3", 9)
     assert table.holes == [1, 2]
+    assert see(table.state, 0).captured == (0,)  # this turn's, for the picture
     assert table.broiled == [0, 0, 1]
     assert table.empty == [6, 7, 8, 9]
 

@@ -4,10 +4,10 @@ import pytest
 
 from tumtum.engine import NATURE, Rng
 from tumtum.games.bandersnatch import GAME
-from tumtum.games.bandersnatch.rules import DRAW, OVER, PLAY, Bandersnatch, rating
+from tumtum.games.bandersnatch.rules import DRAW, NONE, OVER, PLAY, rating
 from tumtum.games.bandersnatch.view import see
 
-from .table import Table, card_letters, dealt, lay
+from .table import Table, card_letters, dealt, lay, random_game
 
 
 @pytest.mark.rule("BA-60")
@@ -76,13 +76,9 @@ def test_there_is_always_a_card_to_draw() -> None:
 def test_every_turn_begins_with_two_cards_in_hand() -> None:
     rng = Rng(31)
     for _ in range(100):
-        state = Bandersnatch()
-        while state.actors():
+        for state in random_game(rng):
             if state.stage == PLAY:
-                assert len(Table(state).hand) == 2
-                state.recording = False
-            seat = state.actors()[0]
-            state.apply(seat, state.random(seat, rng))
+                assert NONE not in see(state, 0).hand
 
 
 @pytest.mark.rule("BA-64")

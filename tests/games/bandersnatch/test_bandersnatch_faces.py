@@ -27,22 +27,7 @@ from tumtum.games.bandersnatch import GAME
 from tumtum.games.bandersnatch.rules import ACTIONS, CAPTURE, OVER, REMOVE, Bandersnatch
 from tumtum.games.bandersnatch.view import BandersnatchView, imagine, see
 
-from .table import dealt, lay
-
-
-def positions(games: int, seed: int) -> list[Bandersnatch]:
-    """Every position of some random games."""
-    rng = Rng(seed)
-    found = []
-    for _ in range(games):
-        state = Bandersnatch()
-        while True:
-            found.append(state.clone())
-            if not state.actors():
-                break
-            seat = state.actors()[0]
-            state.apply(seat, state.random(seat, rng))
-    return found
+from .table import dealt, lay, random_positions
 
 
 def test_golden_counts() -> None:
@@ -53,7 +38,7 @@ def test_golden_counts() -> None:
 
 
 def test_clones_are_equal_and_independent() -> None:
-    for state in positions(8, seed=1):
+    for state in random_positions(8, seed=1):
         twin = state.clone()
         assert twin == state
         assert hash(twin) == hash(state)
@@ -63,7 +48,7 @@ def test_clones_are_equal_and_independent() -> None:
 
 
 def test_views_survive_json_and_give_the_position_back() -> None:
-    for state in positions(8, seed=2):
+    for state in random_positions(8, seed=2):
         for seat in (0, SPECTATOR):
             view = see(state, seat)
             assert from_plain(BandersnatchView, json.loads(json.dumps(to_plain(view)))) == view
@@ -79,7 +64,7 @@ def test_views_survive_json_and_give_the_position_back() -> None:
 def test_random_draws_every_legal_action_alike() -> None:
     rng = Rng(6)
     seen = set()
-    for state in positions(40, seed=3):
+    for state in random_positions(40, seed=3):
         if state.stage in seen or not state.actors():
             continue
         seen.add(state.stage)
@@ -126,7 +111,7 @@ def test_names_are_short_stable_and_unique() -> None:
 
 def test_every_choice_has_words_a_rule_and_places_in_both_pictures() -> None:
     stages = set()
-    for state in positions(12, seed=4):
+    for state in random_positions(12, seed=4):
         if state.actors() != [0]:
             continue
         stages.add(int(state.stage))
@@ -150,7 +135,7 @@ def ids(body: str) -> set[str]:
 
 
 def test_prompts_are_short_and_rest_on_a_rule() -> None:
-    for state in positions(6, seed=5):
+    for state in random_positions(6, seed=5):
         for seat in (0, SPECTATOR):
             prompt = GAME.words.prompt(see(state, seat))
             assert 1 <= len(prompt.text.split()) <= 9
@@ -227,7 +212,7 @@ def test_the_seat_note_shows_the_score() -> None:
 
 
 def test_pictures_hold_every_gem_and_every_open_card() -> None:
-    for state in positions(3, seed=6):
+    for state in random_positions(3, seed=6):
         view = see(state, 0)
         for narrow in (False, True):
             pieces = GAME.pieces(view, narrow)
@@ -244,7 +229,7 @@ def test_pictures_hold_every_gem_and_every_open_card() -> None:
 
 def test_every_symbol_used_is_there() -> None:
     known = set(re.findall(r'id="([^"]+)"', GAME.look.defs))
-    for state in positions(2, seed=7):
+    for state in random_positions(2, seed=7):
         for narrow in (False, True):
             used = set(re.findall(r'href="#([^"]+)"', GAME.draw(see(state, 0), narrow).body))
             assert used <= known
@@ -273,7 +258,7 @@ def test_cards_due_are_labelled() -> None:
 
 
 def test_the_sketch_is_valid_markup() -> None:
-    for state in positions(4, seed=8):
+    for state in random_positions(4, seed=8):
         view = see(state, 0)
         shown = Text.from_markup(GAME.sketch(view)).plain
         assert f"score {view.score} " in shown
@@ -287,7 +272,7 @@ def test_the_sketch_is_valid_markup() -> None:
 
 def test_encodings_have_one_length_and_stay_small() -> None:
     seen = set()
-    for state in positions(8, seed=9):
+    for state in random_positions(8, seed=9):
         numbers = GAME.encode(see(state, 0))
         assert len(numbers) == GAME.encoded
         assert all(-1.0 <= number <= 1.0 for number in numbers)
@@ -296,7 +281,7 @@ def test_encodings_have_one_length_and_stay_small() -> None:
 
 
 def test_opinions_stay_in_range_and_agree_with_the_end() -> None:
-    for state in positions(8, seed=10):
+    for state in random_positions(8, seed=10):
         assert -1.0 <= GAME.sense(state, 0) <= 1.0
         if state.stage == OVER:
             assert [GAME.sense(state, 0)] == state.result()

@@ -20,13 +20,20 @@ from tumtum.games.bandersnatch.rules import (
 from .table import LETTERS, Table, card_letters, lay
 
 
-def replaced(new: str, old: str, around: str = "", **more: tuple[int, int, int]) -> Table:
+def replaced(
+    new: str,
+    old: str,
+    around: str = "",
+    supply: tuple[int, int, int] | None = None,
+    broiled: tuple[int, int, int] = (0, 0, 0),
+) -> Table:
     """The card `new` was played onto `old` in the middle; `around` are the gems of cell 2."""
     others = [name for name in map(card_letters, range(CARDS)) if name not in (new, old)]
     gems = f":{around}" if around else ""
     a, b, c, d, e, f, g, h, spare = others[:9]
     field = f"{a} {b}{gems} {c} / {d} {old} {e} / {f} {g} {h}"
-    return lay(field, hand=f"{new} {spare}", **more).play(new, 5)
+    table = lay(field, hand=f"{new} {spare}", supply=supply, broiled=broiled)
+    return table.play(new, 5)
 
 
 @pytest.mark.rule("BA-24")

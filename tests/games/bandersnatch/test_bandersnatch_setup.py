@@ -29,7 +29,7 @@ from tumtum.games.bandersnatch.rules import (
 )
 from tumtum.games.bandersnatch.view import BandersnatchView, card_name, see
 
-from .table import FIELD, dealt, lay
+from .table import FIELD, dealt, lay, random_game, random_positions
 
 
 def opened(seed: int) -> BandersnatchView:
@@ -38,19 +38,6 @@ def opened(seed: int) -> BandersnatchView:
     view = match.state.view(0)
     assert isinstance(view, BandersnatchView)
     return view
-
-
-def random_positions(games: int, seed: int) -> list[Bandersnatch]:
-    """Every position of some random games, nature's included."""
-    rng = Rng(seed)
-    found: list[Bandersnatch] = []
-    for _ in range(games):
-        state = Bandersnatch()
-        while state.actors():
-            seat = state.actors()[0]
-            state.apply(seat, state.random(seat, rng))
-            found.append(state.clone())
-    return found
 
 
 @pytest.mark.rule("BA-1", "BA-2", "BA-74")
@@ -218,15 +205,12 @@ def test_every_turn_but_the_last_moves_a_gem() -> None:
     rng = Rng(77)
     longest = 0
     for _ in range(100):
-        state = Bandersnatch()
         gone_before = -1  # how far all gems together have come by the start of the turn
-        while state.actors():
-            if state.stage == PLAY:
-                view = see(state, 0)
+        for state in random_game(rng):
+            view = see(state, 0)
+            if view.stage == PLAY:
                 gone = 2 * sum(view.broiled + view.box) + sum(map(sum, view.gems))
                 assert gone > gone_before
                 gone_before = gone
-            seat = state.actors()[0]
-            state.apply(seat, state.random(seat, rng))
-        longest = max(longest, int(state.turns))
+            longest = max(longest, view.turns)
     assert 12 < longest <= 49
