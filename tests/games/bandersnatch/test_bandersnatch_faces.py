@@ -25,7 +25,7 @@ from tumtum.engine import (
 )
 from tumtum.games.bandersnatch import GAME
 from tumtum.games.bandersnatch.rules import ACTIONS, CAPTURE, OVER, REMOVE, Bandersnatch
-from tumtum.games.bandersnatch.view import BandersnatchView, imagine, see
+from tumtum.games.bandersnatch.view import BandersnatchView, imagine, see, written
 
 from .table import dealt, lay, random_positions
 
@@ -181,6 +181,15 @@ def test_the_log_of_a_turn() -> None:
     ]
 
 
+def test_gems_that_go_together_are_told_together() -> None:
+    table = lay("G1 G2:GPP G3 / G4 P5 Y1 / Y3 Y4 Y5", hand="Y2 P1").play("Y2", 5)
+    lines = [GAME.words.tell(event) for event in table.events("remove")]
+    assert [line.text for line in lines if line] == [
+        ":gem-g: from Green 2 to the box",
+        ":gem-p: :gem-p: from Green 2 to the box",
+    ]
+
+
 def test_every_event_of_a_game_can_be_told() -> None:
     rng = Rng(12)
     told = set()
@@ -261,7 +270,7 @@ def test_the_sketch_is_valid_markup() -> None:
     for state in random_positions(4, seed=8):
         view = see(state, 0)
         shown = Text.from_markup(GAME.sketch(view)).plain
-        assert f"score {view.score} " in shown
+        assert f"score {written(view.score)} " in shown
         rows = [line for line in shown.splitlines() if re.match(r"[ >][147] ", line)]
         assert len(rows) == 3
         assert len({len(row) for row in rows}) == 1

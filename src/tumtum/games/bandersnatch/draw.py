@@ -31,7 +31,7 @@ from .furniture import (
 )
 from .layout import CARD_HEIGHT, GEM_SIZES, NARROW, WIDE, Frame, Layout, Spot
 from .rules import BESIDE, CAPTURE, CARDS, CELLS, DEAL, NONE, REMOVE, TO_WIN, rating
-from .view import BandersnatchView, Gems, card_name
+from .view import BandersnatchView, Gems, card_name, written
 
 KINDS: Final = tuple(f"card-{'gyp'[card // 5]}{card % 5 + 1}" for card in range(CARDS))
 
@@ -258,7 +258,7 @@ def _label(view: BandersnatchView) -> str:
     hand = " and ".join(card_name(card) for card in view.hand if card != NONE) or "no card"
     return (
         f"A field of {cards} cards, {busy} of them busy. In hand: {hand}. "
-        f"Score {view.score}; {TO_WIN} or more wins."
+        f"Score {written(view.score)}; {TO_WIN} or more wins."
     )
 
 
@@ -267,7 +267,7 @@ def _label(view: BandersnatchView) -> str:
 
 def sketch(view: BandersnatchView) -> str:
     """The field as three rows, and what lies beside it, in rich's markup."""
-    lines = [f"score [bold]{view.score}[/] ({rating(view.score)}; {TO_WIN} wins)", ""]
+    lines = [f"score [bold]{written(view.score)}[/] ({rating(view.score)}; {TO_WIN} wins)", ""]
     for row in range(3):
         lines.append("  ".join(_written(view, cell) for cell in range(3 * row, 3 * row + 3)))
     lines.append("")

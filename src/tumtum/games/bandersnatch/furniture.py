@@ -5,7 +5,7 @@ from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, SHAPES, tones
 
 from .layout import CARD_HEIGHT, CARD_WIDTH, Frame, Layout, Spot
 from .rules import BEST, CAPTURE, DEAL, DRAW, OVER, PLAY, REMOVE, TO_WIN, WORTH, rating
-from .view import BandersnatchView, Gems, card_name
+from .view import BandersnatchView, Gems, card_name, written
 
 LOWEST = -8  # the left end of the score's line
 STEPS = ("1 Play", "2 Captures", "3 Draw")  # BA-22
@@ -37,7 +37,7 @@ def words(said: str, x: float, y: float, size: float, class_: str) -> str:
 def score_slip(view: BandersnatchView, layout: Layout) -> str:
     """The score if the game ended now, and how far it is from a victory."""
     frame = layout.score
-    shown = str(view.score).replace("-", "\N{MINUS SIGN}")
+    shown = written(view.score)
     won = "won" if view.score >= TO_WIN else "on-slip"
     left = frame.x + (84 if layout.wide else 100)
     right = frame.right - (22 if layout.wide else 30)
@@ -71,7 +71,7 @@ def _line(view: BandersnatchView, layout: Layout, left: float, right: float) -> 
             at(tick),
             frame.bottom - 10,
             layout.small,
-            "plain quiet" if tick < TO_WIN else "won",
+            "plain quiet" if tick < TO_WIN else "plain won",
         )
         for tick in ticks
     )

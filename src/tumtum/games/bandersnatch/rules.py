@@ -184,7 +184,7 @@ class Bandersnatch(State):
             card = (action - PLAY_CARD) // CELLS
             self.play_card(card, action - PLAY_CARD - CELLS * card)
         elif action < CAPTURE_CARD:
-            self.remove_gem(action - REMOVE_GEM)
+            self.remove(action - REMOVE_GEM, 1)
             self.remove_gems()
         elif action < REVEAL:
             self.capture(action - CAPTURE_CARD)
@@ -431,10 +431,14 @@ class Bandersnatch(State):
 
     def removable(self, pair: i64) -> bool:
         """Whether there is such a gem, 3 * cell + colour, beside the card just played."""
-        cell = pair // 3
-        if not BESIDE[self.played] & self.busy & i64(1) << cell:
+        if not BESIDE[self.played] & self.busy & i64(1) << pair // 3:
             return False
-        return count(self.gems(pair - 3 * cell), cell) > 0
+        return self.gems_of(pair) > 0
+
+    def gems_of(self, pair: i64) -> i64:
+        """How many gems of such a pair there are."""
+        cell = pair // 3
+        return count(self.gems(pair - 3 * cell), cell)
 
     def remove_gems(self) -> None:
         """Remove what is owed, up to a choice of the player."""
@@ -447,25 +451,25 @@ class Bandersnatch(State):
                     if kinds == 0:
                         first = pair
                     kinds += 1
-                    gems += count(self.gems(pair % 3), pair // 3)
+                    gems += self.gems_of(pair)
             if kinds > 1 and gems > self.owed:  # BA-41
                 self.stage = REMOVE
                 return
-            self.remove_gem(first)  # BA-42, BA-43
+            self.remove(first, min(self.owed, self.gems_of(first)))  # BA-42, BA-43
         if self.owed > 0:
             self.remove_from_supply()
         self.end_play()
 
-    def remove_gem(self, pair: i64) -> None:
-        """A gem from a neighbour to the box (BA-40)."""
+    def remove(self, pair: i64, number: i64) -> None:
+        """Gems from a neighbour to the box (BA-40)."""
         cell = pair // 3
         colour = pair - 3 * cell
-        self.put(cell, colour, -1)
-        self.box += times(1, colour)
-        self.owed -= 1
+        self.put(cell, colour, -number)
+        self.box += times(number, colour)
+        self.owed -= number
         if self.recording:
             card = int(count(self.field, cell)) - 1
-            self.note("remove", "BA-40", 0, [int(colour), card, int(cell)])
+            self.note("remove", "BA-40", 0, [int(colour), int(number), card, int(cell)])
 
     def remove_from_supply(self) -> None:
         """The rest of what is owed, in the new card's colour, to the box (BA-44, BA-45)."""

@@ -51,7 +51,7 @@ class BandersnatchView(View):
     @property
     def due(self) -> tuple[int, ...]:
         """The cells that may be captured next, while that is being decided (BA-58)."""
-        return tuple(cell for cell in range(CELLS) if int(_rebuilt(self).capturable()) >> cell & 1)
+        return _members(_rebuilt(self).capturable(), CELLS)
 
 
 def see(state: Bandersnatch, seat: int) -> BandersnatchView:
@@ -90,6 +90,11 @@ def imagine(view: BandersnatchView, rng: Rng) -> Bandersnatch:
 def card_name(card: int) -> str:
     """ "Green 2"."""
     return f"{COLOURS[card // 5].capitalize()} {card % 5 + 1}"
+
+
+def written(score: int) -> str:
+    """A score with a proper minus."""
+    return str(score).replace("-", "\N{MINUS SIGN}")
 
 
 def _rebuilt(view: BandersnatchView) -> Bandersnatch:

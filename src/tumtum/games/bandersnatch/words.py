@@ -23,7 +23,7 @@ from .rules import (
     effect_rule,
     rating,
 )
-from .view import BandersnatchView, card_name, imagine
+from .view import BandersnatchView, card_name, imagine, written
 
 EFFECTS = {
     "BA-29": "higher, same colour: gems by the difference",
@@ -127,7 +127,7 @@ def _outcome(view: BandersnatchView, position: Bandersnatch, action: int) -> str
         said.append("Then you choose a capture.")
     if any(event.what == "short" for event in events):
         said.append("A purple gem is missing: the last turn.")
-    said.append(f"Score {signed(int(after.score()))}.")
+    said.append(f"Score {written(int(after.score()))}.")
     return " ".join(sentence for sentence in said if sentence)
 
 
@@ -143,7 +143,7 @@ def _removed(events: list[Event]) -> str:
     parts = []
     for event in events:
         if event.what == "remove":
-            beside[event.values[0]] += 1
+            beside[event.values[0]] += event.values[1]
         elif event.what == "waste":
             parts.append(f"{gem_signs(tuple(event.values[1:]))} of the supply")
     if any(beside):
@@ -173,7 +173,8 @@ def tell(event: Event) -> Line | None:
     if event.what == "add":
         return _tell_added(event) if any(values[3:]) else None
     if event.what == "remove":
-        words = f":{GEMS[values[0]]}: from {card_name(values[1])} to the box"
+        gems = " ".join([f":{GEMS[values[0]]}:"] * values[1])
+        words = f"{gems} from {card_name(values[2])} to the box"
         return Line(words, event.rule, 0)
     if event.what == "waste":
         words = f"{gem_signs(tuple(values[1:]))} from the supply to the box"
@@ -202,7 +203,7 @@ def _tell_added(event: Event) -> Line:
 
 def _tell_cards_or_end(event: Event) -> Line | None:
     if event.what == "deal":
-        return Line(f"{card_name(event.values[0])} comes into your hand", event.rule)
+        return Line(f"{card_name(event.values[0])} is dealt to the hand", event.rule)
     if event.what == "draw":
         return Line(f"{card_name(event.values[0])} is drawn", event.rule)
     if event.what == "reshuffle":
@@ -215,17 +216,12 @@ def _tell_cards_or_end(event: Event) -> Line | None:
 
 def notes(view: BandersnatchView) -> list[SeatNote]:
     """The score so far, and what it is called."""
-    return [SeatNote(f"Alone; {TO_WIN} or more wins", f"score {signed(view.score)}")]
+    return [SeatNote(f"Alone; {TO_WIN} or more wins", f"score {written(view.score)}")]
 
 
 def ending(view: BandersnatchView) -> str:
     """How it ended."""
     return f"{rating(view.score)}: {_points(view.score)}"
-
-
-def signed(score: int) -> str:
-    """A score with a proper minus."""
-    return str(score).replace("-", "\N{MINUS SIGN}")
 
 
 def _reason(view: BandersnatchView) -> str:
@@ -235,7 +231,7 @@ def _reason(view: BandersnatchView) -> str:
 
 
 def _points(score: int) -> str:
-    return f"{signed(score)} {'point' if abs(score) == 1 else 'points'}"
+    return f"{written(score)} {'point' if abs(score) == 1 else 'points'}"
 
 
 def _gems(number: int) -> str:
