@@ -89,9 +89,8 @@ def draw(view: BandersnatchView, narrow: bool) -> Drawing:
         *(piece(gem) for gem in _gems(view, layout)),
         *(_tags(view, cell, layout) for cell in range(CELLS)),
         score_slip(view, layout),
+        steps(view, layout),
     ]
-    if not narrow:
-        layers.append(steps(view, layout))
     return Drawing(layout.width, layout.height, "".join(layers), _label(view))
 
 

@@ -85,8 +85,12 @@ def _line(view: BandersnatchView, layout: Layout, left: float, right: float) -> 
 
 def steps(view: BandersnatchView, layout: Layout) -> str:
     """Which turn it is, and which step of it."""
-    now = {PLAY: 0, REMOVE: 0, CAPTURE: 1, DRAW: 2}.get(view.stage, -1)
     turn = turn_words(view)
+    if not layout.wide:
+        doing = {PLAY: "play a card", REMOVE: "remove gems", CAPTURE: "captures", DRAW: "draw"}
+        said = f"{turn}: {doing[view.stage]}" if view.stage in doing else turn
+        return words(said, layout.score.x + 12, layout.height - 40, 30, "left on-cloth")
+    now = {PLAY: 0, REMOVE: 0, CAPTURE: 1, DRAW: 2}.get(view.stage, -1)
     x, y = layout.score.x, 18.0
     drawn = [words(turn, x + 4, y + 24, layout.heading, "left on-cloth")]
     x += 118
@@ -107,12 +111,6 @@ def turn_words(view: BandersnatchView) -> str:
     if view.stage == OVER:
         return "The end"
     return f"Turn {view.turns + (view.stage == PLAY)}"
-
-
-def doing_words(view: BandersnatchView) -> str:
-    """The step of the turn for a phone, where there is no room for all three."""
-    doing = {PLAY: "play a card", REMOVE: "remove gems", CAPTURE: "captures", DRAW: "draw"}
-    return doing.get(view.stage, "")
 
 
 # --- the grill with the three Jabberwocky cards, BA-7 ---
@@ -187,7 +185,7 @@ def stacks(gems: Gems, layout: Layout, frame: Frame, y: float) -> str:
 
 def supply(view: BandersnatchView, layout: Layout) -> str:
     frame = layout.supply
-    y = layout.stock[1] + 7 if layout.wide else frame.y + 40
+    y = layout.stock[1] + 7 if layout.wide else frame.y + 38
     return (
         panel(frame, "tray", 30)
         + panel(frame, "tray-in", 24, 8)
@@ -265,12 +263,5 @@ def tray(view: BandersnatchView, layout: Layout) -> str:
     frame = layout.tray
     drawn = panel(frame, "tray", 24) + panel(frame, "tray-in", 16, 10)
     name = "Hand" if view.watching else "Your hand"
-    if layout.wide:
-        middle = frame.x + frame.width / 2
-        return drawn + words(name, middle, frame.bottom - 22, layout.heading, "on-wood")
-    said = f"{turn_words(view)}: {doing_words(view)}" if doing_words(view) else turn_words(view)
-    return (
-        drawn
-        + words(name, frame.x + 40, frame.y + 58, 32, "left on-wood")
-        + words(said, frame.x + 40, frame.y + 98, layout.small, "left plain on-wood")
-    )
+    middle = frame.x + frame.width / 2
+    return drawn + words(name, middle, frame.bottom - 17, layout.heading, "on-wood")

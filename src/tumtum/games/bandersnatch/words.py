@@ -61,7 +61,7 @@ def prompt(view: BandersnatchView) -> Prompt:
         return Prompt(f"@0 {doing[view.stage]}", rule="BA-22", progress=turn)
     if view.stage == PLAY:
         aside = "Higher or equal adds gems, lower removes them."
-        return Prompt("Replace an empty card with a hand card", aside, "BA-24", turn)
+        return Prompt("Play a card onto an empty one", aside, "BA-24", turn)
     if view.stage == REMOVE:
         aside = f"{_gems(view.owed)} beside it must go to the box."
         card = card_name(view.cards[view.played])
