@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from tumtum.engine import NATURE, Event, Rng, play
 from tumtum.games.bandersnatch import GAME
-from tumtum.games.bandersnatch.rules import (
+from tumtum.games.bandersnatch.rules import Bandersnatch
+from tumtum.games.bandersnatch.rules.cards import (
     CAPTURE_CARD,
     CARDS,
     CELLS,
@@ -14,7 +15,6 @@ from tumtum.games.bandersnatch.rules import (
     PLAY_CARD,
     REMOVE_GEM,
     REVEAL,
-    Bandersnatch,
     by_colour,
     count,
     times,

@@ -3,7 +3,7 @@
 import pytest
 
 from tumtum.engine import IllegalMove
-from tumtum.games.bandersnatch.rules import CAPTURE, CAPTURE_CARD, DRAW, PLAY
+from tumtum.games.bandersnatch.rules.cards import CAPTURE, CAPTURE_CARD, DRAW, PLAY
 from tumtum.games.bandersnatch.view import see
 
 from .table import HOLE, Table, lay

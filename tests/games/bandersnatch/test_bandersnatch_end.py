@@ -4,7 +4,7 @@ import pytest
 
 from tumtum.engine import NATURE, Rng
 from tumtum.games.bandersnatch import GAME
-from tumtum.games.bandersnatch.rules import DRAW, NONE, OVER, PLAY, rating
+from tumtum.games.bandersnatch.rules.cards import DRAW, NONE, OVER, PLAY, rating
 from tumtum.games.bandersnatch.view import see
 
 from .table import Table, card_letters, dealt, lay, random_game

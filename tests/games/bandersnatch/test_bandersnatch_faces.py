@@ -24,7 +24,8 @@ from tumtum.engine import (
     verify,
 )
 from tumtum.games.bandersnatch import GAME
-from tumtum.games.bandersnatch.rules import ACTIONS, CAPTURE, OVER, REMOVE, Bandersnatch
+from tumtum.games.bandersnatch.rules import Bandersnatch
+from tumtum.games.bandersnatch.rules.cards import ACTIONS, CAPTURE, OVER, REMOVE
 from tumtum.games.bandersnatch.view import BandersnatchView, imagine, see, written
 
 from .table import dealt, lay, random_positions

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from tumtum.engine import IllegalMove
-from tumtum.games.bandersnatch.rules import (
+from tumtum.games.bandersnatch.rules.cards import (
     CAPTURE_CARD,
     CARDS,
     DRAW,

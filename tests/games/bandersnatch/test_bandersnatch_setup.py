@@ -16,7 +16,8 @@ from tumtum.engine import (
     play,
 )
 from tumtum.games.bandersnatch import GAME
-from tumtum.games.bandersnatch.rules import (
+from tumtum.games.bandersnatch.rules import Bandersnatch
+from tumtum.games.bandersnatch.rules.cards import (
     BESIDE,
     BESIDE_ANY,
     CARDS,
@@ -25,7 +26,6 @@ from tumtum.games.bandersnatch.rules import (
     DRAW,
     PLAY,
     REVEAL,
-    Bandersnatch,
 )
 from tumtum.games.bandersnatch.view import BandersnatchView, card_name, see
 

@@ -7,7 +7,8 @@ from tumtum.engine.game import Game
 from . import words
 from .draw import LOOK, draw, pieces, sketch
 from .encode import SIZE, encode
-from .rules import ACTIONS, start
+from .rules import start
+from .rules.cards import ACTIONS
 from .sense import sense
 from .view import BandersnatchView, imagine
 

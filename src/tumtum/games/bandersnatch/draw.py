@@ -30,7 +30,7 @@ from .furniture import (
     words,
 )
 from .layout import CARD_HEIGHT, GEM_SIZES, NARROW, WIDE, Frame, Layout, Spot
-from .rules import BESIDE, CAPTURE, CARDS, CELLS, DEAL, NONE, REMOVE, TO_WIN, rating
+from .rules.cards import BESIDE, CAPTURE, CARDS, CELLS, DEAL, NONE, REMOVE, TO_WIN, rating
 from .view import BandersnatchView, Gems, card_name, written
 
 KINDS: Final = tuple(f"card-{'gyp'[card // 5]}{card % 5 + 1}" for card in range(CARDS))

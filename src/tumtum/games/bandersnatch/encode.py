@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .rules import BEST, CARDS, CELLS, OVER
+from .rules.cards import BEST, CARDS, CELLS, OVER
 from .view import BandersnatchView
 
 MOST_ON_CARD: Final = 4  # gems

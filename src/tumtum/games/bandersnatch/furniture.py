@@ -4,7 +4,7 @@ from tumtum.engine.picture import number, place, text, title
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, SHAPES, tones
 
 from .layout import CARD_HEIGHT, CARD_WIDTH, Frame, Layout, Spot
-from .rules import BEST, CAPTURE, DEAL, DRAW, OVER, PLAY, REMOVE, TO_WIN, WORTH, rating
+from .rules.cards import BEST, CAPTURE, DEAL, DRAW, OVER, PLAY, REMOVE, TO_WIN, WORTH, rating
 from .view import BandersnatchView, Gems, card_name, written
 
 LOWEST = -8  # the left end of the score's line

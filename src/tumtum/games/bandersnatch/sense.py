@@ -1,6 +1,7 @@
 """A quick opinion of a position of Bandersnatch, for bots."""
 
-from .rules import BESIDE, BEST, CELLS, TO_WIN, Bandersnatch, count, worth
+from .rules import Bandersnatch
+from .rules.cards import BESIDE, BEST, CELLS, TO_WIN, count, worth
 
 # What a gem on the field will count in the end, as a multiple of its worth when broiled, by the
 # number of empty cards beside it: with none its card is captured next, with four hardly ever.

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
-from .rules import (
+from .rules import Bandersnatch
+from .rules.cards import (
     CARDS,
     CELLS,
     COLOURS,
@@ -15,7 +16,6 @@ from .rules import (
     NONE,
     PURPLE,
     YELLOW,
-    Bandersnatch,
     count,
     times,
 )

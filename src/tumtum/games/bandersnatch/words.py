@@ -5,7 +5,8 @@ from tumtum.engine.state import Event
 from tumtum.engine.words import Choice, Line, Prompt, SeatNote
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
 
-from .rules import (
+from .rules import Bandersnatch
+from .rules.cards import (
     CAPTURE,
     CAPTURE_CARD,
     CELLS,
@@ -19,7 +20,6 @@ from .rules import (
     REMOVE_GEM,
     REVEAL,
     TO_WIN,
-    Bandersnatch,
     effect_rule,
     rating,
 )

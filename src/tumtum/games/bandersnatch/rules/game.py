@@ -1,138 +1,49 @@
-"""The rules of Bandersnatch: a field of nine cards, a hand of two, gems to add, remove and broil.
+"""What may be done in Bandersnatch and what follows: the turn in its three steps."""
 
-Reads along rules.md; the ids in comments are its rules. Compiled by mypyc.
-
-A card is numbered 5 * colour + its number - 1, a cell 0 to 8 in reading order. A set of cards or
-cells is a mask, one bit each. What is counted is kept in *words*: whole numbers with four bits
-for each place, `count(word, place)`; the places are the nine cells, the colours or the two cards
-in hand. So a position is two dozen machine numbers and a clone costs nothing.
-"""
-
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from tumtum.engine.options import Setup
 from tumtum.engine.rng import Rng
-from tumtum.engine.state import NATURE, NOBODY, ONLY, ONLY_NATURE, IllegalMove, State
+from tumtum.engine.state import NATURE, NOBODY, ONLY, ONLY_NATURE, IllegalMove
+
+from .cards import (
+    BESIDE,
+    BEST,
+    CAPTURE,
+    CAPTURE_CARD,
+    CARDS,
+    CELLS,
+    DEAL,
+    DRAW,
+    GREEN,
+    HAND,
+    NONE,
+    OVER,
+    PLAY,
+    PLAY_CARD,
+    PURPLE,
+    REMOVE,
+    REMOVE_GEM,
+    REVEAL,
+    TO_WIN,
+    YELLOW,
+    by_colour,
+    colour_of,
+    count,
+    effect_rule,
+    number_on,
+    times,
+)
+from .field import Field
 
 if TYPE_CHECKING:
-    from .view import BandersnatchView
-
-GREEN: Final = 0
-YELLOW: Final = 1
-PURPLE: Final = 2
-COLOURS: Final[list[str]] = ["green", "yellow", "purple"]
-CARDS: Final = 15
-CELLS: Final = 9
-HAND: Final = 2
-ALL_CARDS: Final = (1 << CARDS) - 1
-GEMS: Final = 0x888  # eight of each colour, BA-8
-WORTH: Final[list[i64]] = [2, 1, -1]  # of a broiled gem; on the field it is the opposite
-TO_WIN: Final = 10  # BA-3
-BEST: Final = 32  # BA-72
-NONE: Final = -1
-
-# What is being decided.
-DEAL: Final = 0  # nature lays out the field and the hand
-PLAY: Final = 1  # a hand card onto an empty card, BA-24
-REMOVE: Final = 2  # which gem around the played card goes, BA-41
-CAPTURE: Final = 3  # which card is captured next, BA-58
-DRAW: Final = 4  # nature reveals the next card of the deck
-OVER: Final = 5
-
-# Actions.
-PLAY_CARD: Final = 0  # 9 * card + cell
-REMOVE_GEM: Final = 135  # 3 * cell + colour
-CAPTURE_CARD: Final = 162  # a cell
-REVEAL: Final = 171  # nature: this card comes from the deck
-ACTIONS: Final = 186
-
-# The neighbours of each cell (BA-18), and of every set of cells.
-BESIDE: Final[list[i64]] = [0o12, 0o25, 0o42, 0o121, 0o252, 0o424, 0o210, 0o520, 0o240]
-BESIDE_ANY: Final[list[i64]] = [0] * 512
-for _cells in range(512):
-    for _cell in range(CELLS):
-        if _cells >> _cell & 1:
-            BESIDE_ANY[_cells] = BESIDE_ANY[_cells] | BESIDE[_cell]
-
-# The chart of results (BA-73): the least score of each; below the last it is not very good.
-CHART: Final[list[tuple[int, str]]] = [
-    (BEST, "A perfect Jabberwocky"),
-    (20, "Manxome victory"),
-    (15, "Frumious victory"),
-    (TO_WIN, "Victory"),
-    (5, "Almost good, not quite"),
-]
+    from ..view import BandersnatchView
 
 
-def rating(score: int) -> str:
-    """The name of this score in the chart (BA-73)."""
-    for least, name in CHART:
-        if score >= least:
-            return name
-    return "Not very good"
-
-
-def count(word: i64, place: i64) -> i64:
-    return (word >> (4 * place)) & 15
-
-
-def times(number: i64, place: i64) -> i64:
-    """A word with this count at this place and nothing elsewhere."""
-    return number << (4 * place)
-
-
-def colour_of(card: i64) -> i64:
-    if card < 5:
-        return GREEN
-    if card < 10:
-        return YELLOW
-    return PURPLE
-
-
-def number_on(card: i64) -> i64:
-    return card - 5 * colour_of(card) + 1
-
-
-def worth(gems: i64) -> i64:
-    """What these gems, a word by colour, score when broiled (BA-68)."""
-    return 2 * count(gems, GREEN) + count(gems, YELLOW) - count(gems, PURPLE)
-
-
-def by_colour(gems: i64) -> list[int]:
-    """A word by colour as a list."""
-    return [int(count(gems, colour)) for colour in range(3)]
-
-
-class Bandersnatch(State):
-    """A position: where the fifteen cards and the gems are, and what this turn has done so far."""
-
-    def __init__(self) -> None:
-        super().__init__(1)
-        self.stage: i64 = DEAL
-        self.field: i64 = 0  # by cell: card + 1, or 0 where there is none
-        self.cards: i64 = 0  # cells with a card
-        self.busy: i64 = 0  # cells whose card holds a gem
-        self.green: i64 = 0  # gems of one colour, by cell
-        self.yellow: i64 = 0
-        self.purple: i64 = 0
-        self.hand: i64 = 0  # by place: card + 1, or 0 while it is out
-        self.deck: i64 = ALL_CARDS  # sets of cards; the order of the deck is nature's
-        self.discard: i64 = 0
-        self.boxed: i64 = 0
-        self.supply: i64 = GEMS  # gems, by colour
-        self.broiled: i64 = 0
-        self.box: i64 = 0
-        self.dealt: i64 = 0  # cards laid out so far
-        self.turns: i64 = 0  # turns begun with a play
-        self.owed: i64 = 0  # gems still to be removed by this turn's play
-        self.short = False  # a purple gem was missing: this turn is the last, BA-64
-        self.played: i64 = NONE  # the cell of the latest play; its card cannot be captured yet
-        self.replaced: i64 = NONE  # the card it replaced
-        self.captured: i64 = 0  # cells captured since
-
-    # --- the contract ---
+class Bandersnatch(Field):
+    """A position, and the rules by which it changes."""
 
     def actors(self) -> list[int]:
         if self.stage == OVER:
@@ -196,50 +107,8 @@ class Bandersnatch(State):
 
     def clone(self) -> "Bandersnatch":
         twin = Bandersnatch()
-        twin.stage = self.stage
-        twin.field = self.field
-        twin.cards = self.cards
-        twin.busy = self.busy
-        twin.green = self.green
-        twin.yellow = self.yellow
-        twin.purple = self.purple
-        twin.hand = self.hand
-        twin.deck = self.deck
-        twin.discard = self.discard
-        twin.boxed = self.boxed
-        twin.supply = self.supply
-        twin.broiled = self.broiled
-        twin.box = self.box
-        twin.dealt = self.dealt
-        twin.turns = self.turns
-        twin.owed = self.owed
-        twin.short = self.short
-        twin.played = self.played
-        twin.replaced = self.replaced
-        twin.captured = self.captured
+        self.copy_to(twin)
         return twin
-
-    def key(self) -> tuple[object, ...]:
-        return (
-            self.stage,
-            self.field,
-            self.green,
-            self.yellow,
-            self.purple,
-            self.hand,
-            self.deck,
-            self.discard,
-            self.boxed,
-            self.supply,
-            self.broiled,
-            self.box,
-            self.turns,
-            self.owed,
-            self.short,
-            self.played,
-            self.replaced,
-            self.captured,
-        )
 
     def result(self) -> list[float] | None:
         """The score on a straight scale: above 0 is a win (BA-3), -1 the lowest score there is."""
@@ -249,28 +118,9 @@ class Bandersnatch(State):
         return [(int(self.score()) - middle) / (BEST + middle)]
 
     def view(self, seat: int) -> "BandersnatchView":
-        from .view import see
+        from ..view import see
 
         return see(self, seat)
-
-    def census(self) -> list[int]:
-        """Cards in all zones together (BA-6), and gems of each colour (BA-8)."""
-        cards: i64 = 0
-        piles = [self.deck, self.discard, self.boxed]
-        for card in range(CARDS):
-            for pile in piles:
-                cards += pile >> card & 1
-        for cell in range(CELLS):
-            cards += self.cards >> cell & 1
-        for place in range(HAND):
-            if count(self.hand, place) > 0:
-                cards += 1
-        counts = [int(cards)]
-        for colour in range(3):
-            gems = count(self.supply, colour) + count(self.broiled, colour)
-            gems += count(self.box, colour) + count(self.on_field(), colour)
-            counts.append(int(gems))
-        return counts
 
     def why_not(self, seat: int, action: int) -> IllegalMove:
         if self.stage == PLAY and PLAY_CARD <= action < REMOVE_GEM:
@@ -289,51 +139,6 @@ class Bandersnatch(State):
         if self.stage == CAPTURE:
             return IllegalMove("capture a card that touches busy cards only", "BA-50")
         return IllegalMove("that card is not in the deck", "BA-63")
-
-    # --- what lies where ---
-
-    def empties(self) -> i64:
-        """The cells whose card is empty (BA-17)."""
-        return self.cards & ~self.busy
-
-    def gems(self, colour: i64) -> i64:
-        """The gems of one colour, by cell."""
-        if colour == GREEN:
-            return self.green
-        if colour == YELLOW:
-            return self.yellow
-        return self.purple
-
-    def gems_on(self, cell: i64) -> i64:
-        """The gems of a card, by colour."""
-        gems = count(self.green, cell) + times(count(self.yellow, cell), YELLOW)
-        return gems + times(count(self.purple, cell), PURPLE)
-
-    def on_field(self) -> i64:
-        """All gems on the field, by colour."""
-        gems: i64 = 0
-        for cell in range(CELLS):
-            if self.busy >> cell & 1:
-                gems += self.gems_on(cell)
-        return gems
-
-    def put(self, cell: i64, colour: i64, number: i64) -> None:
-        """So many gems more (or, below 0, fewer) of this colour on this card (BA-17)."""
-        change = times(number, cell)
-        if colour == GREEN:
-            self.green += change
-        elif colour == YELLOW:
-            self.yellow += change
-        else:
-            self.purple += change
-        if count(self.green | self.yellow | self.purple, cell) > 0:
-            self.busy |= i64(1) << cell
-        else:
-            self.busy &= ~(i64(1) << cell)
-
-    def score(self) -> i64:
-        """What it would be if the game ended now (BA-68 to BA-71)."""
-        return worth(self.broiled) - worth(self.on_field())
 
     # --- setup, BA-11 to BA-15, and draws, BA-60 to BA-63 ---
 
@@ -429,17 +234,6 @@ class Bandersnatch(State):
 
     # --- removing gems, BA-40 to BA-48 ---
 
-    def removable(self, pair: i64) -> bool:
-        """Whether there is such a gem, 3 * cell + colour, beside the card just played."""
-        if not BESIDE[self.played] & self.busy & i64(1) << pair // 3:
-            return False
-        return self.gems_of(pair) > 0
-
-    def gems_of(self, pair: i64) -> i64:
-        """How many gems of such a pair there are."""
-        cell = pair // 3
-        return count(self.gems(pair - 3 * cell), cell)
-
     def remove_gems(self) -> None:
         """Remove what is owed, up to a choice of the player."""
         while self.owed > 0 and BESIDE[self.played] & self.busy:
@@ -485,11 +279,6 @@ class Bandersnatch(State):
             self.note("waste", "BA-45", 0, [int(wanted), *by_colour(gone)])
 
     # --- step 2: resolve captures, BA-49 to BA-59 ---
-
-    def capturable(self) -> i64:
-        """The cells whose card touches cards, and busy ones only (BA-50 to BA-53)."""
-        surrounded = BESIDE_ANY[self.cards] & ~BESIDE_ANY[self.empties()]
-        return self.cards & surrounded & ~(i64(1) << self.played)
 
     def resolve_captures(self) -> None:
         """One capture after the other, up to a choice of the player (BA-56 to BA-58)."""
@@ -542,16 +331,6 @@ class Bandersnatch(State):
         self.stage = OVER
         if self.recording:
             self.note("end", rule, 0, [int(self.score())])
-
-
-def effect_rule(card: i64, old: i64) -> str:
-    """The rule of the effect that `card` has when it replaces `old` (BA-28)."""
-    same = colour_of(card) == colour_of(old)
-    if number_on(card) > number_on(old):
-        return "BA-29" if same else "BA-32"
-    if number_on(card) < number_on(old):
-        return "BA-30" if same else "BA-34"
-    return "BA-33"
 
 
 def start(setup: Setup) -> Bandersnatch:
