@@ -191,6 +191,12 @@ def test_gems_that_go_together_are_told_together() -> None:
     ]
 
 
+def test_a_turn_keeps_its_number_while_it_is_shown() -> None:
+    table = lay("Y4:Y Y1 G1 / P4:P G2 G3 / G4 G5 P2", hand="Y3 P1").play("Y3", 2)
+    for event in table.state.take_events():
+        assert ">Turn 1<" in GAME.draw(event.after.view(0), False).body
+
+
 def test_every_event_of_a_game_can_be_told() -> None:
     rng = Rng(12)
     told = set()

@@ -21,7 +21,7 @@ NONE: Final = -1
 # What is being decided.
 DEAL: Final = 0  # nature lays out the field and the hand
 PLAY: Final = 1  # a hand card onto an empty card, BA-24
-REMOVE: Final = 2  # which gem around the played card goes, BA-41
+REMOVE: Final = 2  # the effect of a play: which gem around it goes, BA-41
 CAPTURE: Final = 3  # which card is captured next, BA-58
 DRAW: Final = 4  # nature reveals the next card of the deck
 OVER: Final = 5

@@ -175,6 +175,7 @@ class Bandersnatch(Field):
 
     def play_card(self, card: i64, cell: i64) -> None:
         old = count(self.field, cell) - 1
+        self.stage = REMOVE
         self.turns += 1
         self.played = cell
         self.replaced = old
@@ -247,7 +248,6 @@ class Bandersnatch(Field):
                     kinds += 1
                     gems += self.gems_of(pair)
             if kinds > 1 and gems > self.owed:  # BA-41
-                self.stage = REMOVE
                 return
             self.remove(first, min(self.owed, self.gems_of(first)))  # BA-42, BA-43
         if self.owed > 0:
