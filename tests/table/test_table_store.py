@@ -9,13 +9,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, update
 
+from tumtum import cli
 from tumtum.table import schema
 from tumtum.table.backup import BadBackup, export, restore
 from tumtum.table.playing import fold_moves
 from tumtum.table.store import Entry, MatchRow, SeatRow, Store, TableRow, async_url
 from tumtum.table.writer import Writer
 
-from .harness import Server, joined, new_table, play_out, served
+from .harness import Server, get, joined, new_table, play_out, served
 
 
 async def opened(database: str) -> Store:
@@ -126,6 +127,20 @@ async def test_a_backup_comes_back(tmp_path: Path) -> None:
             await device.play()
     with pytest.raises(BadBackup, match="not empty"):
         await asyncio.to_thread(restore, new, io.StringIO(out.getvalue()))
+
+
+def test_backup_by_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    old, new, file = (str(tmp_path / name) for name in ("old.sqlite", "new.sqlite", "b.jsonl"))
+    with served(old) as server:
+        table, cookie = new_table(server.url, **{"with": "device"})
+        assert cli.run(["export", file, "--database", old]) == 0  # while it runs
+    assert cli.run(["import", file, "--database", new]) == 0
+    assert "rows read" in capsys.readouterr().out
+    assert cli.run(["import", file, "--database", new]) == 2
+    assert "not empty" in capsys.readouterr().err
+    assert cli.run(["import", str(tmp_path / "none"), "--database", new]) == 2
+    with served(new) as server:
+        assert table in get(server.url, cookie)[0]
 
 
 @pytest.mark.parametrize(

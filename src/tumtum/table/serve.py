@@ -8,33 +8,28 @@ import threading
 import time
 import webbrowser
 from functools import partial
-from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
+
+from tumtum.folders import data_folder
 
 from .app import make_app
 from .hall import Settings
 from .logs import set_up
 from .store import async_url
 
+__all__ = ["data_folder", "default_database", "listen", "run", "serve"]
+
 WS_BYTES = 16_384  # larger frames close the connection before we read them
 
 
-def data_folder() -> Path:
-    """Where this user's games are kept; TUMTUM_DATA overrides it."""
-    chosen = os.environ.get("TUMTUM_DATA")
-    if chosen:
-        folder = Path(chosen)
-    elif sys.platform == "win32":
-        folder = Path(os.environ.get("APPDATA", Path.home() / "AppData" / "Roaming")) / "Tumtum"
-    elif sys.platform == "darwin":
-        folder = Path.home() / "Library" / "Application Support" / "Tumtum"
-    else:
-        folder = Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "tumtum"
+def default_database() -> str:
+    """The SQLite file in this user's data folder."""
+    folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    return str(folder / "tumtum.sqlite")
 
 
 def serve(
@@ -46,7 +41,7 @@ def serve(
     open_browser: bool = False,
 ) -> None:
     """Serve until told to stop. A free port is found if none is given."""
-    database = database or str(data_folder() / "tumtum.sqlite")
+    database = database or default_database()
     if workers > 1 and async_url(database).startswith("sqlite"):
         raise SystemExit("--workers: several processes need --database postgresql://...")
     listening = listen(host, port)
