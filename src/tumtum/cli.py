@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from types import ModuleType
 from typing import Annotated
 
 from cyclopts import App, CycloptsError, Parameter
@@ -190,15 +191,64 @@ def serve(
     open_browser
         Open the lobby in a browser, if there is one.
     """
+    _room("serve").serve(host, port, database, secret, workers, open_browser)
+    return 0
+
+
+@app.command
+def export(file: Path, /, *, database: str | None = None) -> int:
+    """Write everything the server keeps into one file: tables, matches, chats.
+
+    Works while the server runs. The file holds the secrets of running matches.
+
+    Examples:
+
+    - `tumtum export backup.jsonl`
+    - `tumtum export backup.jsonl --database postgresql://user@host/tumtum`
+
+    Parameters
+    ----------
+    file
+        The file to write, one JSON object a line.
+    database
+        A PostgreSQL or SQLite URL; without it the file in your data folder.
+    """
+    rows = _room("backup").export_file(database or _room("serve").default_database(), file)
+    Console().print(f"{rows} rows written to {file}", highlight=False)
+    return 0
+
+
+@app.command(name="import")
+def restore(file: Path, /, *, database: str | None = None) -> int:
+    """Read what `tumtum export` wrote into an empty database, of either kind.
+
+    Parameters
+    ----------
+    file
+        The file to read.
+    database
+        A PostgreSQL or SQLite URL; without it the file in your data folder.
+    """
+    backup = _room("backup")
     try:
-        table = importlib.import_module("tumtum.table.serve")
+        rows = backup.restore_file(database or _room("serve").default_database(), file)
+    except backup.BadBackup as error:
+        raise Usage(f"{file}: {error}") from None
+    except OSError as error:
+        raise Usage(f"{file}: {error.strerror}") from None
+    Console().print(f"{rows} rows read from {file}", highlight=False)
+    return 0
+
+
+def _room(name: str) -> ModuleType:
+    """A module of the table, which needs more packages than the rest."""
+    try:
+        return importlib.import_module(f"tumtum.table.{name}")
     except ModuleNotFoundError as error:
         raise Usage(
             f"serve needs the package {error.name!r}, which is not installed; "
             "get all it needs with: pip install 'tumtum[table]'"
         ) from None
-    table.serve(host, port, database, secret, workers, open_browser)
-    return 0
 
 
 # --- reading ---
