@@ -132,7 +132,7 @@ def test_axe_finds_nothing_anywhere(visit: Visit, width: str, scheme: str) -> No
     page = visit(width, color_scheme=scheme)
     page.goto("/")
     page.get_by_role("button", name="Mimsy", exact=True).click()
-    page.get_by_text("bots and clock").click()
+    page.locator("dialog[open]").get_by_text("bots and clock").click()
     audit(page, "starting a table")
     start(page, "Ada", "Friends", seats=3)
     page.wait_for_selector(".invite")

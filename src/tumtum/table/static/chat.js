@@ -1,6 +1,6 @@
 // The table's talk: lines that are kept, and quick reactions that are not.
 
-import { el, icon, mark } from "./dom.js";
+import { button, el, icon, mark } from "./dom.js";
 
 export class Chat {
   /** `say(text)` and `react(reaction)` send; `unread(count)` is told what nobody has read yet. */
@@ -12,8 +12,10 @@ export class Chat {
     this.seats = [];
     this.list = el("ol", { "aria-live": "polite", "aria-label": "Chat", tabindex: "0" });
     this.quick = el("div.quick", { role: "group", "aria-label": "Quick reactions" });
-    this.input = el("input", { type: "text", maxlength: "300", placeholder: "Say something", "aria-label": "Say something", autocomplete: "off" });
-    const form = el("form.say-it", { onsubmit: (event) => this.submit(event) }, this.input, el("button.btn", { "aria-label": "Send" }, icon("send")));
+    const label = "Say something";
+    this.input = el("input", { type: "text", maxlength: "300", placeholder: label, "aria-label": label, autocomplete: "off" });
+    const send = el("button.btn", { "aria-label": "Send" }, icon("send"));
+    const form = el("form.say-it", { onsubmit: (event) => this.submit(event) }, this.input, send);
     panel.replaceChildren(this.list, this.quick, form);
   }
 
@@ -22,7 +24,7 @@ export class Chat {
     this.lines = chat;
     this.seen ??= chat.at(-1)?.number ?? -1;
     this.quick.replaceChildren(
-      ...reactions.map((reaction) => el("button", { type: "button", onclick: () => this.on.react(reaction) }, reaction)),
+      ...reactions.map((reaction) => button("", () => this.on.react(reaction), reaction)),
     );
     this.draw();
   }
@@ -42,7 +44,9 @@ export class Chat {
   }
 
   draw() {
-    this.list.replaceChildren(...(this.lines.length ? this.lines.map((line) => this.line(line)) : [el("li.empty", {}, el("span"), "Nobody has said anything yet.")]));
+    const nothing = el("li.empty", {}, el("span"), "Nobody has said anything yet.");
+    const lines = this.lines.map((line) => this.line(line));
+    this.list.replaceChildren(...(lines.length ? lines : [nothing]));
     this.list.scrollTop = this.list.scrollHeight;
     if (!this.panel.hidden) this.read();
     else this.on.unread(this.lines.filter(({ number }) => number > this.seen).length);

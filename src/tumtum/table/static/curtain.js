@@ -1,6 +1,6 @@
 // Hot-seat: when hidden things change hands, a curtain falls until the next player has the device.
 
-import { el, mark } from "./dom.js";
+import { button, el, mark } from "./dom.js";
 
 /** Draw the curtain for a seat; resolves when that person has it open. */
 export function drawCurtain(seat) {
@@ -11,19 +11,19 @@ export function drawCurtain(seat) {
       for (const element of behind) element.inert = false;
       resolve();
     };
-    const button = el("button.btn.main", { type: "button", onclick: open }, `I am ${seat.name}`);
+    const here = button(".btn.main", open, `I am ${seat.name}`);
     const curtain = el(
       "section.curtain",
       { role: "dialog", "aria-modal": "true", "aria-label": `Pass the device to ${seat.name}` },
       mark(seat),
       el("h2", {}, `Pass the device to ${seat.name}`),
       el("p", {}, "Some things on the table are for one pair of eyes. Open when the others look away."),
-      button,
+      here,
     );
     const behind = [...document.body.children].filter((element) => !element.inert);
     for (const element of behind) element.inert = true;
     document.body.classList.add("curtained");
     document.body.append(curtain);
-    button.focus();
+    here.focus();
   });
 }

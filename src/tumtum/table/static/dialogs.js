@@ -1,12 +1,12 @@
 // Small windows: a name, a link for another device, fair dice. Choices of the game never are in one.
 
-import { el, find, icon, toast } from "./dom.js";
+import { el, find, icon, namedButton, toast } from "./dom.js";
 import { keepsPromise } from "./verify.js";
 
 /** Open a window with this title and content; it is thrown away when it closes. */
 export function openDialog(title, ...content) {
   const dialog = el("dialog", { "aria-label": title });
-  const close = el("button.round", { type: "button", "aria-label": "Close", onclick: () => dialog.close() }, icon("close"));
+  const close = namedButton(".round", "Close", () => dialog.close(), icon("close"));
   dialog.append(el("header.dlg-head", {}, el("h2", {}, title), close), el("div.dlg-body", {}, ...content));
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
@@ -18,7 +18,8 @@ export function openDialog(title, ...content) {
 /** Ask for a name; resolves with it, or with null when the window is closed. */
 export function askName(title, button, present = "") {
   return new Promise((resolve) => {
-    const input = el("input", { type: "text", id: "ask-name", maxlength: "24", required: true, autocomplete: "nickname", value: present });
+    const limits = { maxlength: "24", required: true, autocomplete: "nickname" };
+    const input = el("input", { type: "text", id: "ask-name", value: present, ...limits });
     const form = el(
       "form.dlg-body",
       {
@@ -41,8 +42,9 @@ export function askName(title, button, present = "") {
 
 /** A field with an address and a button that copies it. */
 export function copyField(address, label) {
-  const input = el("input", { type: "text", readonly: true, value: address, "aria-label": label, onfocus: () => input.select() });
-  return el("div.copy", {}, input, el("button.btn", { type: "button", "aria-label": `Copy: ${label}`, onclick: () => copy(input) }, icon("copy")));
+  const input = el("input", { type: "text", readonly: true, value: address, "aria-label": label });
+  input.addEventListener("focus", () => input.select());
+  return el("div.copy", {}, input, namedButton(".btn", `Copy: ${label}`, () => copy(input), icon("copy")));
 }
 
 async function copy(input) {
@@ -58,32 +60,44 @@ async function copy(input) {
 /** Ask the others to come: the address and its QR code, which the page brought along. */
 export function invitation(note) {
   const qr = find("#invite-qr").content.cloneNode(true);
-  const field = copyField(document.body.dataset.invite, "The table’s address");
-  return el("div.invite", {}, el("div", {}, el("p.small", {}, note), field), el("div.qr", { role: "img", "aria-label": "QR code of the table’s address" }, qr));
+  const picture = el("div.qr", { role: "img", "aria-label": "QR code of the table’s address" }, qr);
+  return address(note, document.body.dataset.invite, "The table’s address", picture);
+}
+
+function address(note, url, label, picture) {
+  return el("div.invite", {}, el("div", {}, el("p.small", {}, note), copyField(url, label)), picture);
 }
 
 /** The personal link that carries the seat to another device. */
 export async function showDeviceLink(socket) {
   const { url, qr } = await socket.ask("link");
-  const image = el("img.qr", { src: `data:image/svg+xml,${encodeURIComponent(qr)}`, alt: "QR code of your personal link", width: "116", height: "116" });
+  const source = `data:image/svg+xml,${encodeURIComponent(qr)}`;
+  const image = el("img.qr", { src: source, alt: "QR code of your personal link" });
   openDialog(
     "Go on with another device",
     el("p.note.warn", {}, "Whoever opens this address sits in your seat and sees your secrets. Keep it to yourself."),
-    el("div.invite", {}, el("div", {}, el("p.small", {}, "Open it, or scan the code, on the other device."), copyField(url, "Your personal link")), image),
+    address("Open it, or scan the code, on the other device.", url, "Your personal link", image),
   );
 }
+
+const PROMISE =
+  "Dice, shuffles and draws come from a secret seed, chosen before the first move. This is its " +
+  "hash; when the match ends the seed is shown and your browser checks it.";
+const KEPT = ["p.note.good", "Checked: this seed is the one promised before the first move."];
+const BROKEN = ["p.note.warn", "This is NOT the seed that was promised. Do not trust this match."];
+const UNKNOWN = ["p.note", "This browser checks seeds only over https. Check the record with: tumtum verify"];
 
 /** What is promised about the dice, and whether it was kept. */
 export async function fairness({ promise, ending }) {
   const box = el("div.verdict");
   if (!promise) return box;
   if (!ending?.seed) {
-    box.append(el("p", {}, "Dice, shuffles and draws come from a secret seed, chosen before the first move. This is its hash; when the match ends the seed is shown and your browser checks it."), code(promise));
+    box.append(el("p", {}, PROMISE), code(promise));
     return box;
   }
   const kept = await keepsPromise(ending.seed, promise);
-  const said = { true: "Checked: this seed is the one promised before the first move.", false: "This is NOT the seed that was promised. Do not trust this match.", null: "This browser checks seeds only over https. Check the record with: tumtum verify" }[kept];
-  box.append(el(`p.note.${{ true: "good", false: "warn", null: "small" }[kept]}`, {}, said));
+  const [what, said] = kept === null ? UNKNOWN : kept ? KEPT : BROKEN;
+  box.append(el(what, {}, said));
   box.append(el("p.small", {}, "Seed"), code(ending.seed), el("p.small", {}, "Promised hash"), code(promise));
   return box;
 }

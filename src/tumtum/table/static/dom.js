@@ -16,6 +16,18 @@ export function el(what, attributes = {}, ...children) {
   return element;
 }
 
+/** A button that does something: button(".btn.main", act, icon("play"), "Begin"). */
+export function button(classes, onclick, ...children) {
+  return el(`button${classes}`, { type: "button", onclick }, ...children);
+}
+
+/** The same with a name for those who cannot see its drawing. */
+export function namedButton(classes, label, onclick, ...children) {
+  const made = button(classes, onclick, ...children);
+  made.setAttribute("aria-label", label);
+  return made;
+}
+
 /** A drawing by the id of its symbol. */
 export function drawing(symbol, className = "") {
   const svg = document.createElementNS(SVG, "svg");
@@ -96,7 +108,7 @@ export function toast(content, { kind = "", seconds = 6, action = null } = {}) {
   const slip = el(`div.toast${kind ? `.${kind}` : ""}`, { role: kind === "warn" ? "alert" : "status" });
   slip.append(el("span", {}, content));
   if (action) slip.append(action);
-  slip.append(el("button.round", { "aria-label": "Dismiss", onclick: () => slip.remove() }, icon("close")));
+  slip.append(namedButton(".round", "Dismiss", () => slip.remove(), icon("close")));
   box.append(slip);
   while (box.children.length > 3) box.firstChild.remove();
   setTimeout(() => slip.remove(), seconds * 1000);

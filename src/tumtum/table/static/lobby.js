@@ -35,10 +35,14 @@ function openStart(id) {
   find(".dlg-foot .btn", dialog).focus();
 }
 
-for (const button of all("[data-players]")) button.addEventListener("click", () => choosePlayers(button.dataset.players));
-for (const button of all("[data-start]")) button.addEventListener("click", () => openStart(button.dataset.start));
-for (const button of all("[data-close]")) button.addEventListener("click", () => button.closest("dialog").close());
-for (const dialog of all("dialog")) dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+function onClick(selector, act) {
+  for (const element of all(selector)) element.addEventListener("click", (event) => act(element, event));
+}
+
+onClick("[data-players]", (button) => choosePlayers(button.dataset.players));
+onClick("[data-start]", (button) => openStart(button.dataset.start));
+onClick("[data-close]", (button) => button.closest("dialog").close());
+onClick("dialog", (dialog, event) => event.target === dialog && dialog.close()); // its backdrop
 find("select[data-weight]").addEventListener("change", (event) => {
   wanted.weight = event.target.value;
   filter();

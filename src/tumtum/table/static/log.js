@@ -1,6 +1,6 @@
 // The log: what happened, newest first, with a line where your last turn was.
 
-import { el, mark, ruleLink, words } from "./dom.js";
+import { button, el, mark, ruleLink, words } from "./dom.js";
 
 const SHOWN = 150; // older lines come on request
 
@@ -36,12 +36,12 @@ export class Log {
       rows.push(row(lines[index], seats, index >= now, index >= this.fresh));
     }
     if (!rows.length) rows.push(el("li", {}, el("span"), el("span.quiet", {}, "Nothing has happened yet.")));
-    const list = el("ol.log", {}, ...rows);
-    this.panel.replaceChildren(list);
+    this.panel.replaceChildren(el("ol.log", {}, ...rows));
+    this.fresh = lines.length; // they fade in once
   }
 
   mark(missed) {
-    const again = el("button.link", { type: "button", onclick: this.again }, "Show again");
+    const again = button(".link", this.again, "Show again");
     return el("li.since", {}, el("span", {}, "Since your last turn ↑"), missed ? again : null);
   }
 
@@ -50,7 +50,7 @@ export class Log {
       this.all = true;
       this.show(seats, missed);
     };
-    return el("li", {}, el("span"), el("button.link", { type: "button", onclick: show }, `${count} older lines`));
+    return el("li", {}, el("span"), button(".link", show, `${count} older lines`));
   }
 }
 

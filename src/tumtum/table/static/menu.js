@@ -1,7 +1,7 @@
 // The rail's buttons and the menu: undo, rules, invite, sound, resign and the like.
 
 import { askName, fairness, invitation, openDialog, showDeviceLink } from "./dialogs.js";
-import { all, el, find, icon, toast } from "./dom.js";
+import { all, button, el, find, icon, toast } from "./dom.js";
 import { bell, sound } from "./notify.js";
 
 export class Menu {
@@ -15,7 +15,9 @@ export class Menu {
     document.addEventListener("click", (event) => {
       if (!event.target.closest("#menu, [data-menu]")) this.close();
     });
-    this.box.addEventListener("keydown", (event) => event.key === "Escape" && this.close() && this.openers.find((opener) => opener.offsetParent)?.focus());
+    this.box.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.close()) this.openers[0].focus();
+    });
   }
 
   /** The undo buttons follow the state. */
@@ -55,7 +57,7 @@ export class Menu {
     const own = state?.mine.length ? state.viewer : -2;
     const playing = state?.status === "playing" && own >= 0;
     const items = [
-      this.item("link", "Invite friends", () => openDialog("Invite friends", invitation("Send this address, or let them scan the code."))),
+      this.item("link", "Invite friends", () => this.invite()),
       own >= 0 && this.item("device", "Go on with another device", () => showDeviceLink(this.page.socket)),
       own >= 0 && this.item("person", "Change my name", () => this.rename(own)),
       el("hr"),
@@ -65,7 +67,7 @@ export class Menu {
       this.item("dice", "Fair dice", async () => openDialog("Fair dice", await fairness(state))),
       playing && el("hr"),
       playing && this.item("bot", "Let a bot play for me", () => this.page.act("stand", { seat: own })),
-      playing && state.can_stop && this.item("check", "Ask to stop the match", () => this.page.act("ask", { kind: "stop", n: state.n })),
+      playing && state.can_stop && this.item("check", "Ask to stop the match", () => this.askToStop()),
       playing && state.can_resign && this.item("flag", "Resign", () => this.resign()),
       el("hr"),
       el("a", { href: "/" }, icon("leave"), "Back to the lobby"),
@@ -78,7 +80,15 @@ export class Menu {
       this.close();
       await act();
     };
-    return el("button", { type: "button", onclick: run }, icon(drawing), el("span", {}, text), state ? el("span.state", {}, state) : null);
+    return button("", run, icon(drawing), el("span", {}, text), state ? el("span.state", {}, state) : null);
+  }
+
+  invite() {
+    openDialog("Invite friends", invitation("Send this address, or let them scan the code."));
+  }
+
+  askToStop() {
+    this.page.act("ask", { kind: "stop", n: this.page.state.n });
   }
 
   async rename(seat) {
@@ -88,7 +98,11 @@ export class Menu {
   }
 
   resign() {
-    const yes = el("button.btn.slim", { type: "button", onclick: () => slip.remove() || this.page.act("resign") }, "Resign");
+    const resign = () => {
+      slip.remove();
+      this.page.act("resign");
+    };
+    const yes = button(".btn.slim", resign, "Resign");
     const slip = toast("Give up this match?", { kind: "warn", seconds: 12, action: yes });
   }
 }

@@ -1,6 +1,6 @@
 // What you may do, as buttons: the same choices as in the picture, with words, keys and drawings.
 
-import { drawing, el, icon, plain, ruleLink, words } from "./dom.js";
+import { button, drawing, el, icon, namedButton, plain, ruleLink, words } from "./dom.js";
 
 const MANY = 8; // more than so many stand in two columns
 const FEW = 3; // so many stand side by side on a phone
@@ -13,17 +13,20 @@ export class Options {
     this.asks = el("div.asks", { "aria-live": "polite" });
     this.offer = el("div.offer");
     const shut = () => sheet.classList.toggle("shut");
-    const grip = el("button.grip", { type: "button", "aria-label": "Show or hide your choices", onclick: shut });
+    const grip = namedButton(".grip", "Show or hide your choices", shut);
     sheet.replaceChildren(grip, this.asks, this.offer);
     this.on = { chosen, pointed, back };
     this.choices = [];
     this.keys = new Map();
     this.busy = false;
-    new ResizeObserver(() => this.measure()).observe(sheet);
+    this.board = document.querySelector(".board");
+    const watch = new ResizeObserver(() => this.measure());
+    watch.observe(sheet);
+    watch.observe(this.board);
   }
 
-  /** Show the choices; `title` says what they are about, `chain` how many clicks were made. */
-  show(choices, { title = "", rule = "", chain = 0, seats = [] } = {}) {
+  /** Show the choices; `title` says what they are about, `taken` what was clicked so far. */
+  show(choices, { title = "", rule = "", taken = [], seats = [] } = {}) {
     const had = this.sheet.contains(document.activeElement);
     this.choices = [...choices].sort((a, b) => Number(b.main) - Number(a.main));
     this.keys = keysOf(this.choices);
@@ -31,10 +34,10 @@ export class Options {
     const many = this.choices.length > MANY;
     const few = this.choices.length <= FEW && this.choices.length > 1;
     this.list = el(`ul.options${many ? ".many" : ""}${few ? ".few" : ""}`);
-    this.list.append(...this.choices.map((choice) => el("li", {}, this.button(choice, seats, many))));
+    this.list.append(...this.choices.map((choice) => el("li", {}, this.option(choice, seats, many))));
     this.put(
       el("p.label", {}, el("span", {}, words(title, seats)), ruleLink(rule)),
-      ...(chain ? [this.taken(chain)] : []),
+      ...(taken.length ? [this.taken(taken)] : []),
       el("div.scroll", {}, this.list),
     );
     if (had) this.list.querySelector("button")?.focus({ preventScroll: true });
@@ -69,14 +72,15 @@ export class Options {
     this.fill();
   }
 
-  button(choice, seats, many) {
+  option(choice, seats, many) {
     const key = [...this.keys].find(([, of]) => of === choice)?.[0];
-    const button = el(
+    const detail = choice.detail && !many ? el("small", {}, words(choice.detail, seats)) : null;
+    const made = el(
       `button.opt${choice.main ? ".main" : ""}${choice.icon ? "" : ".plain"}`,
       {
         type: "button",
         "data-action": choice.action,
-        onclick: () => this.choose(choice, button),
+        onclick: () => this.choose(choice, made),
         onpointerenter: () => this.on.pointed([choice]),
         onpointerleave: () => this.on.pointed([]),
         onfocus: () => this.on.pointed([choice]),
@@ -84,15 +88,15 @@ export class Options {
         title: many ? plain(choice.detail, seats) : null,
       },
       choice.icon ? drawing(choice.icon) : null,
-      el("span", {}, el("b", {}, words(choice.text, seats)), choice.detail && !many ? el("small", {}, words(choice.detail, seats)) : null),
+      el("span", {}, el("b", {}, words(choice.text, seats)), detail),
       key ? el("kbd", { "aria-hidden": "true" }, key) : null,
     );
-    return button;
+    return made;
   }
 
-  choose(choice, button) {
+  choose(choice, pressed) {
     if (this.busy) return;
-    button?.classList.add("sel");
+    pressed.classList.add("sel");
     this.on.chosen(choice);
   }
 
@@ -105,9 +109,10 @@ export class Options {
     }
   }
 
-  taken(chain) {
-    const back = el("button.btn.slim", { type: "button", onclick: () => this.on.back() }, icon("undo"), "Back");
-    return el("p.taken", {}, chain === 1 ? "One click made; now the next." : `${chain} clicks made; now the next.`, back);
+  taken(titles) {
+    const back = button(".btn.slim", () => this.on.back(), icon("undo"), "Back");
+    const last = titles.at(-1);
+    return el("p.taken", {}, el("span", {}, last ? `Chosen: ${last}` : "Chosen; now the next click."), back);
   }
 
   /** The choice that a key stands for. */
@@ -123,9 +128,11 @@ export class Options {
     }
   }
 
-  /** The page leaves room for the sheet on a phone. */
+  /** On a phone the page leaves room for the sheet, and the sheet for the board. */
   measure() {
-    document.documentElement.style.setProperty("--sheet-h", `${Math.ceil(this.sheet.offsetHeight) + 16}px`);
+    const { style } = document.documentElement;
+    style.setProperty("--sheet-h", `${Math.ceil(this.sheet.offsetHeight) + 16}px`);
+    style.setProperty("--board-end", `${this.board.offsetTop + this.board.offsetHeight}px`);
   }
 }
 

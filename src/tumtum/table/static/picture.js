@@ -3,6 +3,7 @@
 import { find, plain } from "./dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+const ARMED = ["data-lit", "tabindex", "role", "aria-label", "aria-pressed"]; // of a lit piece
 const phone = matchMedia("(max-width: 999px)");
 
 /** Which of the two drawings fits the page now. */
@@ -29,7 +30,8 @@ export class Picture {
     }
   }
 
-  /** Show a drawing; the choices light up in it. */
+  /** Show a drawing; the choices light up in it. Clicks made already stay made where they still
+      lead somewhere: others may have moved meanwhile. */
   show(drawing, choices, seats = []) {
     const focused = this.svg.contains(document.activeElement) ? document.activeElement.id : "";
     if (!this.svg.parentNode) this.board.replaceChildren(this.svg);
@@ -37,7 +39,7 @@ export class Picture {
     this.svg.setAttribute("aria-label", plain(drawing.label, seats));
     this.svg.innerHTML = drawing.body; // drawn by our server, from numbers alone
     this.choices = choices;
-    this.chain = [];
+    if (!this.fitting.length) this.chain = [];
     this.light();
     if (focused) this.refocus(focused);
   }
@@ -62,10 +64,15 @@ export class Picture {
     return this.choices.filter(({ points }) => this.chain.every((id, index) => points[index] === id));
   }
 
+  /** What was clicked so far, in words. */
+  get taken() {
+    return this.chain.map((id) => find("title", this.thing(id))?.textContent ?? "");
+  }
+
   light() {
     for (const element of this.svg.querySelectorAll("[data-lit]")) {
       element.classList.remove("can", "sel", "lit");
-      for (const name of ["data-lit", "tabindex", "role", "aria-label", "aria-pressed"]) element.removeAttribute(name);
+      for (const name of ARMED) element.removeAttribute(name);
     }
     const next = new Map(); // id -> the choices it leads to
     for (const choice of this.fitting) {

@@ -141,9 +141,9 @@ class ReplayPage {
     const button = find('[data-step="play"]');
     button.replaceChildren(icon(this.playing ? "pause" : "play"));
     button.setAttribute("aria-label", this.playing ? "Pause" : "Play");
-    for (const [what, off] of [["first", this.at === 0], ["back", this.at === 0], ["next", this.at === this.steps.length - 1], ["last", this.at === this.steps.length - 1]]) {
-      find(`[data-step="${what}"]`).disabled = off;
-    }
+    const end = this.at === this.steps.length - 1;
+    for (const what of ["first", "back"]) find(`[data-step="${what}"]`).disabled = this.at === 0;
+    for (const what of ["next", "last"]) find(`[data-step="${what}"]`).disabled = end;
   }
 
   /** Spoiler-free: the log ends where you are. */
@@ -160,11 +160,14 @@ class ReplayPage {
 
   /** Whose eyes to look through; what a seat did not know stays hidden. */
   showSeats() {
-    const eyes = [{ seat: -2, name: "Everybody", note: "Only what all could see" }, ...this.seats.map((seat, index) => ({ ...seat, seat: index, note: "" }))];
-    const choices = eyes.map((seat) =>
-      el("label", {}, el("input", { type: "radio", name: "eyes", checked: seat.seat === this.eyes, onchange: () => this.lookAs(seat.seat) }), seat.seat >= 0 ? mark(seat) : icon("eye"), seat.name),
-    );
-    find(".seats-box").replaceChildren(el("p.label", {}, el("span", {}, "Look through the eyes of")), el("div.choice-row", { role: "radiogroup", "aria-label": "Whose eyes" }, ...choices));
+    const choice = (seat, drawing, name) => {
+      const input = el("input", { type: "radio", name: "eyes", checked: seat === this.eyes });
+      input.addEventListener("change", () => this.lookAs(seat));
+      return el("label", {}, input, drawing, name);
+    };
+    const row = el("div.choice-row", { role: "radiogroup", "aria-label": "Whose eyes" });
+    row.append(choice(-2, icon("eye"), "Everybody"), ...this.seats.map((seat, index) => choice(index, mark(seat), seat.name)));
+    find(".seats-box").replaceChildren(el("p.label", {}, el("span", {}, "Look through the eyes of")), row);
   }
 
   lookAs(seat) {

@@ -1,6 +1,6 @@
 // The rules panel: opens at the rule that matters now; every rule link on the page leads here.
 
-import { el, find } from "./dom.js";
+import { el, find, ruleLink } from "./dom.js";
 
 export class Rules {
   /** `open()` brings the panel to the front. */
@@ -48,6 +48,6 @@ export class Rules {
 /** A refusal in words, with a link to its rule. */
 export function explained(refusal) {
   const span = el("span", {}, refusal.message);
-  if (refusal.rule) span.append(" ", el("a.rule", { href: `#${refusal.rule}`, "data-rule": refusal.rule }, refusal.rule));
+  if (refusal.rule) span.append(" ", ruleLink(refusal.rule));
   return span;
 }

@@ -1,6 +1,6 @@
 // The seats: who sits where, whose turn it is, what the game says of them, and their clocks.
 
-import { el, icon, mark, plain, words } from "./dom.js";
+import { all, button, el, mark, namedButton, plain, words } from "./dom.js";
 
 /** The panel of seats. `act(type, fields)` sends a request to the table. */
 export class Seats {
@@ -21,14 +21,15 @@ export class Seats {
     this.winners = ending?.winners ?? [];
     const list = el(`ul.seats${this.gathering ? "" : ".strip"}${seats.length > 4 ? ".crowd" : ""}`);
     list.append(...seats.map((seat) => this.row(seat)));
-    this.box.replaceChildren(el("p.label.only-desk", {}, el("span", {}, "Seats"), el("span", {}, this.remark(state))), list);
+    const label = el("p.label.only-desk", {}, el("span", {}, "Seats"), el("span", {}, this.remark(state)));
+    this.box.replaceChildren(label, list);
     this.run(state);
   }
 
   remark({ status, ending }) {
     if (this.gathering) return "waiting for players";
     if (ending) return status === "stopped" ? "stopped" : "the match is over";
-    return "in order of play";
+    return this.names.length > 1 ? "in order of play" : "";
   }
 
   row(seat) {
@@ -61,8 +62,8 @@ export class Seats {
   right(seat) {
     if (this.gathering) return this.chairs(seat);
     const has = el("span.has");
-    if (seat.yours_before) has.append(this.button("Take it back", () => this.act("sit", { seat: seat.seat })));
-    else if (seat.kind === "open") has.append(this.button("Sit down", () => this.sit(seat.seat)));
+    if (seat.yours_before) has.append(button(".btn.slim", () => this.act("sit", { seat: seat.seat }), "Take it back"));
+    else if (seat.kind === "open") has.append(button(".btn.slim", () => this.sit(seat.seat), "Sit down"));
     else if (seat.badge) has.append(words(seat.badge, this.names));
     if (seat.time != null) {
       has.append(el("span.time", { "data-time": seat.seat }));
@@ -75,12 +76,13 @@ export class Seats {
   chairs(seat) {
     const box = el("span.seat-do");
     if (seat.kind === "open") {
-      box.append(this.button(this.mine.length ? "Add player" : "Sit down", () => this.sit(seat.seat)));
+      box.append(button(".btn.slim", () => this.sit(seat.seat), this.mine.length ? "Add player" : "Sit down"));
       box.append(this.botPicker(seat, "Bot"));
     } else if (seat.kind === "bot") {
-      box.append(this.botPicker(seat), this.button("Free", () => this.act("open", { seat: seat.seat }), `Free ${seat.name}’s seat`));
+      const free = () => this.act("open", { seat: seat.seat });
+      box.append(this.botPicker(seat), namedButton(".btn.slim", `Free ${seat.name}’s seat`, free, "Free"));
     } else if (seat.you) {
-      box.append(this.button("Stand up", () => this.act("stand", { seat: seat.seat })));
+      box.append(button(".btn.slim", () => this.act("stand", { seat: seat.seat }), "Stand up"));
     }
     return box;
   }
@@ -95,10 +97,6 @@ export class Seats {
     return pick;
   }
 
-  button(text, onclick, label = null) {
-    return el("button.btn.slim", { type: "button", onclick, "aria-label": label }, text);
-  }
-
   // --- clocks ---
 
   run({ clock, seats }) {
@@ -110,7 +108,7 @@ export class Seats {
 
   tick() {
     if (!this.clock) return;
-    for (const element of this.box.querySelectorAll("[data-time]")) {
+    for (const element of all("[data-time]")) {
       const seat = Number(element.dataset.time);
       const gone = this.clock.running.includes(seat) ? performance.now() - this.from : 0;
       const left = Math.max(0, this.times[seat] - gone);

@@ -1,18 +1,18 @@
 // What stands in the place of the choices before the match, after it, and when something is asked.
 
 import { fairness, invitation } from "./dialogs.js";
-import { el, icon, words } from "./dom.js";
+import { button, el, icon, words } from "./dom.js";
 
 /** Before the match: invite, sit down, begin. */
 export function gathering(state, act, sit) {
   const open = state.seats.filter(({ kind }) => kind === "open");
   const parts = [];
   if (!state.mine.length && open.length) {
-    parts.push(el("button.btn.main", { type: "button", onclick: () => sit(open[0].seat) }, icon("chair"), "Sit down"));
+    parts.push(button(".btn.main", () => sit(open[0].seat), icon("chair"), "Sit down"));
   }
   if (state.mine.length) {
     const text = open.length ? "Begin, with bots in the open seats" : "Begin";
-    parts.push(el("button.btn.main", { type: "button", onclick: () => act("start") }, icon("play"), text));
+    parts.push(button(".btn.main", () => act("start"), icon("play"), text));
   }
   parts.push(invitation("Send this address, or let them scan the code. Nobody needs an account."));
   return [el("div.verdict", {}, ...parts)];
@@ -22,8 +22,10 @@ export function gathering(state, act, sit) {
 export function verdict(state, act) {
   const { ending, mine } = state;
   const said = mine.length === 1 && ending.result ? outcome(mine[0], ending) : "";
-  const asked = state.votes.some(({ kind }) => kind === "rematch");
-  const again = el("button.btn.main", { type: "button", disabled: asked, onclick: () => act("ask", { kind: "rematch" }) }, icon("again"), "Play again");
+  const again = button(".btn.main", () => act("ask", { kind: "rematch" }), icon("again"), "Play again");
+  again.disabled = state.votes.some(({ kind }) => kind === "rematch");
+  const watch = el("a.btn", { href: ending.replay }, icon("play"), "Watch replay");
+  const lobby = el("a.btn", { href: "/" }, icon("chair"), "Lobby");
   const fair = el("details", {}, el("summary", {}, "Fair dice"));
   fairness(state).then((box) => fair.append(box));
   return [
@@ -32,7 +34,7 @@ export function verdict(state, act) {
       {},
       said ? el("h2", {}, said) : null,
       mine.length ? again : null,
-      el("div.row", {}, el("a.btn", { href: ending.replay }, icon("play"), "Watch replay"), el("a.btn", { href: "/" }, icon("chair"), "Lobby")),
+      el("div.row", {}, watch, lobby),
       state.promise ? fair : null,
     ),
   ];
@@ -50,7 +52,7 @@ export function questions(state, act) {
     const box = el("div.ask", {}, el("p", {}, words(vote.text, state.seats)));
     if (vote.yours) {
       const answer = (yes) => () => act("answer", { number: vote.number, yes });
-      box.append(el("div.row", {}, el("button.btn.main", { type: "button", onclick: answer(true) }, "Agree"), el("button.btn", { type: "button", onclick: answer(false) }, "Refuse")));
+      box.append(el("div.row", {}, button(".btn.main", answer(true), "Agree"), button(".btn", answer(false), "Refuse")));
     } else {
       const names = vote.waiting.map((seat) => state.seats[seat]?.name).filter(Boolean);
       box.append(el("p.small.quiet", {}, names.length ? `Waiting for ${names.join(" and ")}.` : "Waiting."));

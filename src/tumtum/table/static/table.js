@@ -3,7 +3,7 @@
 import { Chat } from "./chat.js";
 import { drawCurtain } from "./curtain.js";
 import { askName } from "./dialogs.js";
-import { el, find, icon, mark, plain, ruleLink, toast, words } from "./dom.js";
+import { el, find, icon, mark, namedButton, plain, ruleLink, toast, words } from "./dom.js";
 import { Glide } from "./glide.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
@@ -35,7 +35,10 @@ class TablePage {
     const chosen = (choice) => this.play(choice);
     this.picture = new Picture(this.board, game, { chosen, pointed, changed: () => this.narrow() });
     this.options = new Options(find(".sheet"), { chosen, pointed, back: () => this.picture.back() });
-    this.seats = new Seats(find(".seats-box"), { act: (type, fields) => this.act(type, fields), sit: (seat) => this.sit(seat) });
+    this.seats = new Seats(find(".seats-box"), {
+      act: (type, fields) => this.act(type, fields),
+      sit: (seat) => this.sit(seat),
+    });
     this.tabs = new Tabs(find(".tabs"), (name) => this.tabShown(name));
     this.log = new Log(find('[data-panel="log"]'), { again: () => this.showAgain() });
     this.rules = new Rules(find('[data-panel="rules"]'), () => this.tabs.show("rules"));
@@ -113,9 +116,11 @@ class TablePage {
     const long = frames.length > 2;
     await this.glide.run(this.picture.svg, frames, shape(), ({ text, rule, seat }) => {
       if (!text) return;
-      const skip = el("button.skip-it", { type: "button", "aria-label": "Skip the animation", onclick: () => this.glide.skip() }, icon("skip"), el("span.only-desk", {}, "Skip"));
+      const skip = namedButton(".skip-it", "Skip the animation", () => this.glide.skip(), icon("skip"));
+      skip.append(el("span.only-desk", {}, "Skip"));
+      const link = rule && el("span.only-desk", {}, ruleLink(rule));
       this.turn.classList.toggle("mine", seat === viewer);
-      this.setTurn(seats[seat], words(text, seats), "", [rule && el("span.only-desk", {}, ruleLink(rule)), long && skip]);
+      this.setTurn(seats[seat], words(text, seats), "", [link, long && skip]);
     });
     this.board.classList.remove("gliding");
   }
@@ -123,19 +128,28 @@ class TablePage {
   // --- what is shown ---
 
   show(state) {
-    const drawing = state[shape()] ?? state.wide ?? state.narrow;
-    const waiting = this.sent?.n === state.n && this.sent.match === state.match;
-    if (drawing) this.picture.show(drawing, waiting ? [] : state.choices, state.seats);
     this.seats.show(state);
     this.log.show(state.seats, this.missed.frames.length > 0);
-    this.rules.matter(state.prompt?.rule ?? "");
     this.menu.show(state);
     this.showTurn(state);
-    this.offer(state);
-    if (waiting) this.options.wait(true);
+    const { match, n, viewer, status } = state;
+    const position = [match, n, viewer, shape()].join();
+    if (status !== "playing" || position !== this.shown) this.showPosition(state);
+    this.shown = position;
     this.options.question(...questions(state, (type, fields) => this.act(type, fields)));
     find(".table").dataset.status = state.status;
-    find("#where").textContent = state.status === "open" ? "gathering" : `move ${state.turn + (state.ending ? 0 : 1)}`;
+    const move = state.turn + (state.ending ? 0 : 1);
+    find("#where").textContent = status === "open" ? "gathering" : `move ${move}`;
+  }
+
+  /** The picture and the choices; not drawn anew when only the people round the table changed. */
+  showPosition(state) {
+    const drawing = state[shape()] ?? state.wide ?? state.narrow;
+    const waiting = this.unanswered(state);
+    if (drawing) this.picture.show(drawing, waiting ? [] : state.choices, state.seats);
+    this.rules.matter(state.prompt?.rule ?? "");
+    this.offer(state);
+    if (waiting) this.options.wait(true);
   }
 
   showTurn(state) {
@@ -147,12 +161,15 @@ class TablePage {
       const open = seats.filter(({ kind }) => kind === "open").length;
       const text = open ? `Waiting for ${open === 1 ? "one more player" : `${open} more players`}` : "Ready to begin";
       this.setTurn(null, text, state.notice || "Send them the link, or let bots take the chairs.");
+    } else if (state.status === "frozen") {
+      this.setTurn(null, "This match can only be looked at", state.notice);
     } else if (ending) {
       const winner = ending.winners.length === 1 ? seats[ending.winners[0]] : null;
       this.setTurn(winner, words(ending.text, seats), state.notice);
     } else if (prompt) {
       const who = mine ? seats[state.viewer] : seats.find(({ acting }) => acting);
-      const extra = [prompt.progress && el("span.only-desk", {}, prompt.progress), ruleLink(prompt.rule)];
+      const time = state.clock && who?.time != null && el("span.time.only-phone", { "data-time": who.seat });
+      const extra = [time, prompt.progress && el("span.only-desk", {}, prompt.progress), ruleLink(prompt.rule)];
       this.setTurn(who, words(prompt.text, seats), words(prompt.aside || state.notice, seats), extra);
     } else {
       this.setTurn(null, state.notice || "One moment", "");
@@ -184,8 +201,8 @@ class TablePage {
   /** The buttons that go with the chain of clicks so far. */
   narrow() {
     const { prompt, seats } = this.state;
-    const { chain, fitting } = this.picture;
-    this.options.show(fitting, { title: "You may", rule: fitting[0]?.rule || prompt?.rule, chain: chain.length, seats });
+    const { fitting, taken } = this.picture;
+    this.options.show(fitting, { title: "You may", rule: fitting[0]?.rule || prompt?.rule, taken, seats });
   }
 
   /** A button or a piece is pointed at: light the other, and say what would follow. */
@@ -195,8 +212,11 @@ class TablePage {
     const [only] = choices;
     if (!this.state || !this.aside || this.glide.running) return;
     const { prompt, seats } = this.state;
-    if (choices.length === 1 && only.detail) this.aside.replaceChildren(`${plain(only.text, seats)}: `, words(only.detail, seats));
-    else if (this.state.choices.length) this.aside.replaceChildren(words(prompt?.aside ?? "", seats));
+    if (choices.length === 1 && only.detail) {
+      this.aside.replaceChildren(`${plain(only.text, seats)}: `, words(only.detail, seats));
+    } else if (this.state.choices.length) {
+      this.aside.replaceChildren(words(prompt?.aside ?? "", seats));
+    }
   }
 
   callOn(before, state) {
@@ -224,6 +244,7 @@ class TablePage {
     this.options.wait(true);
     this.board.scrollIntoView({ block: "nearest" });
     await this.run(frames, this.state);
+    this.shown = "";
     this.show(this.state);
     this.presentAll();
   }
@@ -232,18 +253,24 @@ class TablePage {
 
   async play(choice) {
     const { n, match, viewer } = this.state;
-    if (this.sent || this.glide.running) return;
-    this.sent = { n, match };
+    if (this.unanswered(this.state) || this.glide.running) return;
+    const sent = { n, match };
+    this.sent = sent;
     this.picture.rest();
     this.options.wait(true);
     try {
       await this.socket.ask("play", { n, action: choice.action, seat: viewer });
-      this.sent = null;
+      if (this.sent === sent) this.sent = null;
     } catch (refusal) {
-      this.sent = null;
+      if (this.sent === sent) this.sent = null;
       toast(explained(refusal), { kind: "warn" });
-      if (!this.presenting) this.show(this.state);
+      if (!this.presenting) this.showPosition(this.state);
     }
+  }
+
+  /** Whether a move was sent from this position; a newer one shows that it has arrived. */
+  unanswered({ n, match }) {
+    return this.sent?.n === n && this.sent.match === match;
   }
 
   /** Any other request; says whether it was done. */
@@ -259,7 +286,8 @@ class TablePage {
 
   async sit(seat) {
     const more = this.state.mine.length > 0;
-    const given = more ? await askName("One more at this device", "Sit down") : this.me || (await askName("Who sits down?", "Sit down"));
+    const title = more ? "One more at this device" : "Who sits down?";
+    const given = (!more && this.me) || (await askName(title, "Sit down"));
     if (!given) return;
     if (!more) this.me = given;
     this.act("sit", { seat, name: given });
@@ -292,7 +320,8 @@ class TablePage {
 
   tabShown(name) {
     if (name === "chat") this.chat.read();
-    if (name === "rules" && document.activeElement?.dataset.tab === "rules") requestAnimationFrame(() => this.openAtRule());
+    const pressed = document.activeElement?.dataset.tab === "rules"; // not come here by a rule link
+    if (name === "rules" && pressed) requestAnimationFrame(() => this.openAtRule());
   }
 
   /** Scroll to the rule that matters, leaving the focus on the tab. */
