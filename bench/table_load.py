@@ -30,7 +30,7 @@ from tumtum.table.hall import Settings
 from tumtum.table.limits import Rates
 from tumtum.table.serve import listen, run
 free = (1e12, 1e12)
-rates = Rates(free, free, free, free)
+rates = Rates(free, free, free, free, 10**6)
 run(Settings(sys.argv[1], rates=rates), listen("127.0.0.1", int(sys.argv[2])))
 """
 TICK = os.sysconf("SC_CLK_TCK")

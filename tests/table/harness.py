@@ -94,7 +94,7 @@ class ServerProcess:
             "from tumtum.table.hall import Settings\n"
             "from tumtum.table.limits import Rates\n"
             "from tumtum.table.serve import listen, run\n"
-            "rates = Rates((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), (1e9, 1e9))\n"
+            "rates = Rates((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**6)\n"
             f"settings = Settings({database!r}, pace=0.0, patience=0.5, rates=rates)\n"
             f"run(settings, listen('127.0.0.1', {self.port}))\n"
         )

@@ -175,6 +175,17 @@ async def test_too_many_requests_are_refused(tmp_path: Path) -> None:
             assert device.messages[-1]["code"] == "rate"
 
 
+async def test_too_many_connections_are_refused(tmp_path: Path) -> None:
+    with served(tmp_path / "t.sqlite", rates=Rates(connections=2)) as server:
+        table, cookie = new_table(server.url, **{"with": "device"})
+        async with joined(server.url, table, cookie), joined(server.url, table):
+            with pytest.raises(InvalidStatus):
+                async with joined(server.url, table):
+                    pass
+        async with joined(server.url, table):
+            assert True, "there is room again"
+
+
 def test_too_many_posts_are_refused(tmp_path: Path) -> None:
     rates = Rates(pages=(2, 0.001))
     with served(tmp_path / "t.sqlite", rates=rates) as server:

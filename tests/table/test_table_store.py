@@ -13,10 +13,11 @@ from tumtum import cli
 from tumtum.table import schema
 from tumtum.table.backup import BadBackup, export, restore
 from tumtum.table.playing import fold_moves
+from tumtum.table.serve import listen, serve
 from tumtum.table.store import Entry, MatchRow, SeatRow, Store, TableRow, async_url
 from tumtum.table.writer import Writer
 
-from .harness import Server, get, joined, new_table, play_out, served
+from .harness import Failed, Server, get, joined, new_table, play_out, served
 
 
 async def opened(database: str) -> Store:
@@ -179,6 +180,56 @@ async def test_a_match_that_no_longer_fits_is_shown_read_only(tmp_path: Path) ->
             assert device.state["choices"] == []
             refused = await device.ask("play", n=device.state["n"], action=1)
             assert refused["code"] == "state"
+
+
+async def test_a_match_that_fits_a_new_version_goes_on(tmp_path: Path) -> None:
+    database = str(tmp_path / "t.sqlite")
+    with served(database) as server:
+        table, cookie = new_table(server.url, clock="move-600", **{"with": "device"})
+    store = Store(database)
+    await store.write(update(schema.matches).values(version=0))
+    with served(database) as server:
+        async with joined(server.url, table, cookie) as device:
+            assert device.state["status"] == "playing"
+            await device.play()
+    row = await store.match(f"{table}.1")
+    assert row is not None
+    assert row.version == 1
+    await store.close()
+
+
+async def test_tables_with_clocks_are_loaded_at_the_start(tmp_path: Path) -> None:
+    database = str(tmp_path / "t.sqlite")
+    with served(database) as server:
+        timed, _ = new_table(server.url, clock="move-600", **{"with": "device"})
+        new_table(server.url, **{"with": "device"})
+    with served(database) as server:
+        await asyncio.sleep(0.5)
+        assert list(server.hall.rooms) == [timed]
+
+
+async def test_tables_of_games_that_are_gone_wait(tmp_path: Path) -> None:
+    database = str(tmp_path / "t.sqlite")
+    with served(database) as server:
+        table, cookie = new_table(server.url, **{"with": "friends"})
+    store = Store(database)
+    await store.write(update(schema.tables).values(game="forgotten"))
+    await store.close()
+    with served(database) as server:
+        html, _ = get(server.url, cookie)
+        assert table not in html
+        with pytest.raises(Failed):
+            get(f"{server.url}/t/{table}")
+
+
+def test_several_processes_need_postgresql(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="postgresql"):
+        serve(database=str(tmp_path / "t.sqlite"), workers=2)
+
+
+def test_a_taken_port_is_said_plainly() -> None:
+    with listen("127.0.0.1", None) as taken, pytest.raises(SystemExit, match="cannot listen"):
+        listen("127.0.0.1", taken.getsockname()[1])
 
 
 async def test_idle_tables_are_dropped_and_loaded_again(server: Server) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from functools import cache
@@ -24,7 +25,6 @@ log = logging.getLogger("tumtum.hall")
 
 SWEEP = 30.0  # seconds between looks for idle rooms
 IDLE = 300.0
-FORGET = 90.0  # a process that has not spoken of a table for so long has nobody there
 DEFAULT_BOT = "greedy"
 
 
@@ -59,6 +59,7 @@ class Hall:
         self.default_bot = DEFAULT_BOT if DEFAULT_BOT in self.bots else self.bots[-1]
         self.addresses = Buckets(*settings.rates.address)
         self.posts = Buckets(*settings.rates.pages)
+        self.connected: Counter[str] = Counter()  # connections by address
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -77,6 +78,7 @@ class Hall:
         self.writer.start()
         await self.feed.start(self.heard, self.missed)
         self.spawn(self._sweep())
+        self.spawn(self._wind_clocks())
 
     def bid_farewell(self) -> None:
         """Tell every page to come back soon."""
@@ -123,7 +125,7 @@ class Hall:
             if table in self.rooms:
                 return self.rooms[table]
             row = await self.store.table(table)
-            if row is None:
+            if row is None or not playable(row.game):
                 return None
             room = Room(self, row, tumtum.game(row.game))
             await room.refresh()
@@ -133,10 +135,18 @@ class Hall:
         self.loading.pop(table, None)
         return room
 
+    async def _wind_clocks(self) -> None:
+        """Load the tables whose clocks run, whether somebody looks or not."""
+        for table in await self.store.clocked_tables():
+            await self.room(table)
+
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             self.drop_idle()
+            for room in self.rooms.values():
+                if room.connections:
+                    room.say_who_is_here()
 
     def drop_idle(self) -> None:
         now = time.monotonic()
@@ -180,3 +190,12 @@ class Hall:
     def actions_of(game_id: str) -> dict[str, int]:
         """Every action of a game by its name."""
         return tumtum.game(game_id).actions_named()
+
+
+def playable(game_id: str) -> bool:
+    """Whether this machine knows the game; a table of another waits in the store."""
+    try:
+        tumtum.game(game_id)
+    except tumtum.UnknownGame:
+        return False
+    return True

@@ -15,7 +15,6 @@ CHAT_LETTERS = 500
 CHAT_LINES = 200  # sent to who sits down
 TABLES_A_DAY = 200  # by one guest
 CONNECTIONS_PER_TABLE = 100
-CONNECTIONS_PER_ADDRESS = 200
 OUTGOING = 256  # messages waiting for one slow reader
 
 
@@ -71,6 +70,7 @@ class Rates:
     chats: tuple[float, float] = (6, 0.5)
     address: tuple[float, float] = (400, 100)  # requests from one address over all connections
     pages: tuple[float, float] = (120, 20)  # posts from one address
+    connections: int = 200  # open at once from one address
 
 
 def clean_name(name: str) -> str:

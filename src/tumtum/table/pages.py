@@ -41,7 +41,7 @@ from tumtum.engine import SPECTATOR, BadRecord, Game, Record, plain_text, replay
 from . import shelf
 from .forms import form_of
 from .guests import COOKIE
-from .hall import Hall
+from .hall import Hall, playable
 from .limits import FORM_BYTES, RECORD_BYTES, clean_name
 from .links import qr
 from .opening import open_table
@@ -126,9 +126,13 @@ async def lobby(request: Request) -> Response:
         games=shelf.shelf(),
         my_tables=mine,
         open_tables=[
-            await _open_table(hall, row) for row in await hall.store.open_tables(OPEN_TABLES)
+            await _open_table(hall, row)
+            for row in await hall.store.open_tables(OPEN_TABLES)
+            if playable(row.game)
         ],
-        replays=[_finished(row) for row in await hall.store.finished(REPLAYS)],
+        replays=[
+            _finished(row) for row in await hall.store.finished(REPLAYS) if playable(row.game)
+        ],
         bots=shown_bots(),
     )
 

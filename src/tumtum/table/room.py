@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tumtum.room")
 
+FORGET = 90.0  # a process that has not spoken of a table for so many seconds has nobody there
 VOTE_WORDS = {
     "takeback": "@{} asks to take back a move",
     "stop": "@{} proposes to stop this match",
@@ -57,10 +58,6 @@ class Room:
         return self.hall.now()
 
     # --- from the store ---
-
-    async def load(self) -> None:
-        """Read everything; begin a match that was made but not opened."""
-        await self.refresh()
 
     async def refresh(self) -> bool:
         """Read what is new; says whether anything was."""
@@ -104,6 +101,8 @@ class Room:
         self.playing = playing.load(row, self.game, entries, self.hall.started)
         if not entries:
             await self.open_match()
+        if row.version != self.game.version and not self.playing.frozen and row.ended is None:
+            await self.hall.store.reopen_match(match, self.game.version)
         if self.playing.over and row.ended is None:
             await self.close_match()
 
@@ -144,8 +143,9 @@ class Room:
     def online(self) -> set[str]:
         """Guests with a connection, here or at another process."""
         guests = {connection.guest for connection in self.connections}
-        for _, there in self.elsewhere.values():
-            guests |= there
+        for spoke, there in self.elsewhere.values():
+            if time.monotonic() - spoke < FORGET:
+                guests |= there
         return guests
 
     def open_votes(self) -> list[VoteRow]:
@@ -214,10 +214,14 @@ class Room:
         self.hall.feed.send(self.id)
 
     def presence_changed(self) -> None:
-        here = sorted({connection.guest for connection in self.connections})
-        self.hall.feed.send(self.id, online=here)
+        self.say_who_is_here()
         for connection in list(self.connections):
             connection.tell()
+
+    def say_who_is_here(self) -> None:
+        """To the other processes."""
+        here = sorted({connection.guest for connection in self.connections})
+        self.hall.feed.send(self.id, online=here)
 
     def shout(self, message: Message) -> None:
         """The same words to every connection."""

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -175,8 +176,9 @@ async def endpoint(socket: WebSocket) -> None:
     if room is None or hall.closing:
         await socket.close(POLICY_VIOLATION, "There is no such table.")
         return
-    if len(room.connections) >= CONNECTIONS_PER_TABLE:
-        await socket.close(TRY_AGAIN_LATER, "Too many people are at this table.")
+    crowd = hall.connected[address_of(socket)]
+    if len(room.connections) >= CONNECTIONS_PER_TABLE or crowd >= hall.settings.rates.connections:
+        await socket.close(TRY_AGAIN_LATER, "Too many are connected already.")
         return
     guest = hall.guests.read(socket.cookies.get(COOKIE))
     headers = []
@@ -196,6 +198,7 @@ async def _serve(hall: Hall, room: Room, connection: Connection) -> None:
     connection.answer(_hello(hall, room, connection))
     room.connections.add(connection)
     hall.counts.connections.inc()
+    hall.connected[connection.address] += 1
     sender = asyncio.create_task(_send(connection))
     try:
         room.presence_changed()
@@ -206,6 +209,8 @@ async def _serve(hall: Hall, room: Room, connection: Connection) -> None:
         room.connections.discard(connection)
         room.left[connection.guest] = room.touched = time.monotonic()
         hall.counts.connections.dec()
+        hall.connected[connection.address] -= 1
+        hall.connected += Counter()  # forgets those that are gone
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
         if not hall.closing:

@@ -223,6 +223,12 @@ class Store:
         )
         return [str(row["id"]) for row in await self.rows(query)]
 
+    async def clocked_tables(self) -> list[str]:
+        """Tables where a match with a clock is under way."""
+        tables = schema.tables
+        query = select(tables.c.id).where(tables.c.status == "playing", tables.c.clock != "")
+        return [str(row["id"]) for row in await self.rows(query)]
+
     async def count_tables(self, host: str, since: int) -> int:
         tables = schema.tables
         query = select(func.count()).where(tables.c.host == host, tables.c.created >= since)
