@@ -125,7 +125,7 @@ class Store:
         options: Row = {} if self.sqlite else {"pool_size": 10, "pool_pre_ping": True}
         self.engine: AsyncEngine = create_async_engine(self.url, **options)
         if self.sqlite:
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
 
     async def open(self) -> None:
         """Bring the schema up to date."""
@@ -195,10 +195,6 @@ class Store:
         )
         values = {"kind": new.kind, "guest": new.guest, "name": new.name, "bot": new.bot}
         return await self.write(update(seats).where(same).values(values)) == 1
-
-    async def set_status(self, table: str, status: str) -> None:
-        tables = schema.tables
-        await self.write(update(tables).where(tables.c.id == table).values(status=status))
 
     async def open_tables(self, limit: int) -> list[TableRow]:
         tables = schema.tables
@@ -383,7 +379,8 @@ def read_entry(row: Row) -> Entry:
     return Entry(row["number"], row["kind"], row["seat"], moves, length, row["at"])
 
 
-def _prepare_sqlite(connection: Any, _: object) -> None:
+def prepare_sqlite(connection: Any, _: object) -> None:
+    """Readers beside one writer, and a commit is on the disk when it returns."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")

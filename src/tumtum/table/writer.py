@@ -2,15 +2,20 @@
 
 While one transaction is on its way to the disk, the steps that arrive meanwhile pile up and go
 into the next one. Each caller is answered only after the commit that holds its step.
+
+SQLite is written from a thread of its own that takes a whole batch at once: handing every statement
+from thread to thread costs more than the writing.
 """
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import TypeAlias
 
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.dialects import postgresql, sqlite
 
 from . import schema
-from .store import Entry, Row, Store, entry_values
+from .store import Entry, Row, Store, entry_values, prepare_sqlite
 
 Key: TypeAlias = tuple[str, int]
 
@@ -23,6 +28,11 @@ class Writer:
         self.waiting: dict[Key, tuple[Row, asyncio.Future[bool]]] = {}
         self.filled = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
+        self.thread = ThreadPoolExecutor(1, "writer")
+        self.blocking: Engine | None = None
+        if store.sqlite:
+            self.blocking = create_engine(store.url.replace("+aiosqlite", ""))
+            event.listen(self.blocking, "connect", prepare_sqlite)
         dialect = sqlite if store.sqlite else postgresql
         entries = schema.entries
         self.statement = (
@@ -41,6 +51,9 @@ class Writer:
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
+        self.thread.shutdown()
+        if self.blocking is not None:
+            self.blocking.dispose()
 
     async def append(self, match: str, entry: Entry) -> bool:
         """True once the entry is in the store; False if its number was taken already."""
@@ -72,6 +85,14 @@ class Writer:
     async def _write(self, rows: list[Row]) -> set[Key]:
         # The same order in every process, so that two batches cannot wait for each other.
         rows.sort(key=lambda row: (row["match"], row["number"]))
+        if self.blocking is not None:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self.thread, self._write_here, self.blocking, rows)
         async with self.store.engine.begin() as connection:
             result = await connection.execute(self.statement, rows)
+            return {(match, number) for match, number in result}
+
+    def _write_here(self, engine: Engine, rows: list[Row]) -> set[Key]:
+        with engine.begin() as connection:
+            result = connection.execute(self.statement, rows)
             return {(match, number) for match, number in result}
