@@ -229,9 +229,9 @@ async def test_a_take_back_needs_consent(server: Server) -> None:
         await mover.must("ask", kind="takeback", n=mover.state["n"])
         asked = await other.until(lambda state: state["votes"])
         await other.must("answer", number=asked["votes"][0]["number"], yes=True)
-        state = await mover.until(lambda state: state["choices"])
-        assert state["n"] == first["n"] + 1
-        assert not other.state["choices"]
+        state = await mover.reach(first["n"] + 1)
+        assert state["choices"]
+        assert not (await other.reach(first["n"] + 1))["choices"]
 
 
 async def test_a_take_back_among_bots_is_done_at_once(server: Server) -> None:
