@@ -9,12 +9,9 @@ from mypy_extensions import i64
 
 from tumtum.engine.options import Setup
 from tumtum.engine.rng import Rng
-from tumtum.engine.state import NATURE, NOBODY, ONLY, ONLY_NATURE, IllegalMove, State, shares
+from tumtum.engine.state import NATURE, NOBODY, ONLY, ONLY_NATURE, IllegalMove, shares
 
 from .box import (
-    AGREE,
-    AMOUNTS,
-    ASK,
     CHOOSE_PURPLE,
     CHOOSE_YELLOW,
     CLAIM,
@@ -22,20 +19,17 @@ from .box import (
     COMMIT_GEMS,
     DISCUSS,
     FIRST,
-    GEMS,
     HIGHEST,
     LEFT,
     LIMIT,
     OVER,
     PICK_FIRST,
     PURPLE,
-    REFUSE,
     REVEAL,
     SEATS_IN,
     SILENT,
     TAKE,
     TAKE_GEMS,
-    TOTAL,
     YELLOW,
     count,
     dealer_of,
@@ -45,44 +39,14 @@ from .box import (
     turns_in_round,
     yellow_cards,
 )
+from .talk import Talk
 
 if TYPE_CHECKING:
     from ..view import SlithyView
 
 
-class Slithy(State):
-    """A position: who deals, what is laid, what was said, what everybody holds and has played."""
-
-    def __init__(
-        self, seats: i64, extended: bool, high: bool, passes: i64, random_first: bool
-    ) -> None:
-        super().__init__(seats)
-        self.extended = extended
-        self.high = high
-        self.passes: i64 = passes
-        self.random_first = random_first
-        self.stage: i64 = PICK_FIRST
-        self.first: i64 = 0  # the first dealer
-        self.dealer: i64 = 0
-        self.round: i64 = 0  # rounds finished
-        self.turn: i64 = 0  # turns of this round finished
-        self.purples: i64 = 0  # mask: purple cards not put aside yet, the one in play included
-        self.yellows: i64 = 0  # mask: yellow cards not put aside yet, the hidden one included
-        self.purple: i64 = 0  # in play; the dealer's secret until the yellow one is laid too
-        self.yellow: i64 = 0  # in play; the dealer's secret until the gems are revealed, SL-61
-        self.aside: i64 = 0  # by turn: 8 * purple + yellow, in six bits
-        self.hands: i64 = 0  # by seat: gems not scored or busted; also those just committed
-        self.scored: i64 = 0  # by seat
-        self.busted: i64 = 0
-        self.said: list[i64] = []  # the statements of this turn, in order of speaking
-        # These four follow from what was said.
-        self.speaker: i64 = 0
-        self.passes_over: i64 = 0
-        self.loud = False  # somebody spoke in this pass
-        self.proposers: i64 = 0  # mask of seats with a claim, ask or total this turn, SL-25
-        self.played: i64 = 0  # by seat: committed this turn, or the turn before until cards are laid
-        self.waiting: i64 = 0  # mask of seats that have not committed yet
-        self.sheet: list[i64] = []  # the score sheet: a row of all seats for each round, SL-9
+class Slithy(Talk):
+    """A position, and how it changes."""
 
     # --- the contract ---
 
@@ -94,9 +58,9 @@ class Slithy(State):
             return SEATS_IN[self.waiting]  # SL-33: all at once
         if stage == PICK_FIRST:
             return ONLY_NATURE
-        if stage == CHOOSE_PURPLE or stage == CHOOSE_YELLOW or stage == TAKE_GEMS:
-            return ONLY[self.dealer]
-        return NOBODY
+        if stage == OVER or stage == REVEAL or stage == LIMIT:
+            return NOBODY
+        return ONLY[self.dealer]
 
     def legal(self, seat: i64) -> list[int]:
         if self.stage == DISCUSS:
@@ -205,21 +169,6 @@ class Slithy(State):
 
         return see(self, seat)
 
-    def census(self) -> list[int]:
-        """All gems (SL-46); purple and yellow cards in hand, in play and put aside (SL-11)."""
-        if self.stage == PICK_FIRST:
-            turns = int(turns_in_round(self.seats))
-            return [GEMS, turns, turns + 1]
-        gems = self.busted
-        for seat in range(self.seats):
-            gems += count(self.hands, seat) + count(self.scored, seat)
-        purples = self.turn
-        yellows = self.turn
-        for card in range(1, 6):
-            purples += self.purples >> card & 1
-            yellows += self.yellows >> card & 1
-        return [int(gems), int(purples), int(yellows)]
-
     def why_not(self, seat: int, action: int) -> IllegalMove:
         stage = self.stage
         if stage == CHOOSE_PURPLE:
@@ -243,41 +192,6 @@ class Slithy(State):
             return IllegalMove("choose a player who is not the dealer", "SL-49")
         return IllegalMove("the first dealer is being chosen", "SL-10")
 
-    # --- who sits where, SL-14 ---
-
-    def left_of(self, seat: i64, places: i64) -> i64:
-        other = seat + places
-        if other >= self.seats:
-            other -= self.seats
-        return other
-
-    def group_start(self, seat: i64) -> i64:
-        """The first member of the seat's group, counting from the dealer's left."""
-        offset = seat - self.dealer
-        if offset < 0:
-            offset += self.seats
-        if offset <= LEFT[self.seats]:
-            return self.left_of(self.dealer, 1)
-        return self.left_of(self.dealer, 1 + LEFT[self.seats])
-
-    def group_size(self, start: i64) -> i64:
-        """How many sit in the group that starts there."""
-        if start == self.left_of(self.dealer, 1):
-            return LEFT[self.seats]
-        return self.seats - 1 - LEFT[self.seats]
-
-    def group_sum(self, word: i64, start: i64, size: i64) -> i64:
-        total: i64 = 0
-        for place in range(size):
-            total += count(word, self.left_of(start, place))
-        return total
-
-    def groups(self) -> list[list[int]]:
-        """The seats of each group: one group with 3 or 4 players, else two."""
-        left = int(LEFT[self.seats])
-        others = [int(self.left_of(self.dealer, place)) for place in range(1, self.seats)]
-        return [others] if left == len(others) else [others[:left], others[left:]]
-
     # --- rounds and turns, SL-10 to SL-22 ---
 
     def begin(self, first: i64) -> None:
@@ -294,7 +208,9 @@ class Slithy(State):
         self.aside = 0
         self.hands = 0
         for offset in range(1, self.seats):  # SL-12
-            self.hands += times(gems_at_start(self.seats, offset), self.left_of(self.dealer, offset))
+            self.hands += times(
+                gems_at_start(self.seats, offset), self.left_of(self.dealer, offset)
+            )
         self.scored = 0  # SL-13
         self.busted = 0
         self.hush()
@@ -333,73 +249,6 @@ class Slithy(State):
             self.end_discussion()
 
     # --- talk, SL-23 to SL-29 ---
-
-    def hush(self) -> None:
-        """Nothing has been said yet; the player left of the dealer would begin (SL-26)."""
-        self.said = []
-        self.proposers = 0
-        self.passes_over = 0
-        self.loud = False
-        self.speaker = self.left_of(self.dealer, 1)
-
-    def highest_total(self, start: i64, size: i64) -> i64:
-        """The most that a group can be asked to play in all (SL-25)."""
-        gems = self.group_sum(self.hands, start, size)
-        limit = self.purple + HIGHEST[self.yellows]
-        if gems < limit:
-            return gems
-        return limit
-
-    def statements(self, seat: i64) -> list[int]:
-        """All that the seat may say (SL-25), in rising order."""
-        start = self.group_start(seat)
-        size = self.group_size(start)
-        members = [self.left_of(start, place) for place in range(size)]
-        mates = sorted([int(member) for member in members if member != seat])
-        proposers = [mate for mate in mates if self.proposers >> mate & 1]
-        actions: list[int] = [SILENT]
-        actions += [AGREE + mate for mate in proposers]
-        actions += [REFUSE + mate for mate in proposers]
-        actions += [CLAIM + gems for gems in range(int(count(self.hands, seat)) + 1)]
-        actions += [TOTAL + gems for gems in range(int(self.highest_total(start, size)) + 1)]
-        for mate in mates:
-            first = ASK + AMOUNTS * mate
-            actions += [first + gems for gems in range(int(count(self.hands, mate)) + 1)]
-        return actions
-
-    def random_statement(self, seat: i64, rng: Rng) -> i64:
-        """One of `statements`, each as likely, without making the list."""
-        start = self.group_start(seat)
-        size = self.group_size(start)
-        claims = count(self.hands, seat) + 1
-        totals = self.highest_total(start, size) + 1
-        # One for silence; the mates' gems, one more for each, are what can be asked.
-        number = claims + totals + self.group_sum(self.hands, start, size) - (claims - 1) + size
-        for place in range(size):
-            mate = self.left_of(start, place)
-            if mate != seat and self.proposers >> mate & 1:
-                number += 2
-        pick = rng.below(number)
-        if pick < claims:
-            return CLAIM + pick
-        pick -= claims
-        if pick < totals:
-            return TOTAL + pick
-        pick -= totals
-        for place in range(size):
-            mate = self.left_of(start, place)
-            if mate != seat:
-                asks = count(self.hands, mate) + 1
-                if pick < asks:
-                    return ASK + AMOUNTS * mate + pick
-                pick -= asks
-                if self.proposers >> mate & 1:
-                    if pick == 0:
-                        return AGREE + mate
-                    if pick == 1:
-                        return REFUSE + mate
-                    pick -= 2
-        return SILENT
 
     def say(self, statement: i64) -> None:
         """Said to all, binding nobody (SL-23, SL-24)."""
@@ -451,10 +300,13 @@ class Slithy(State):
         if self.recording:
             self.note("limit", "SL-36", int(self.dealer), [int(self.purple), int(self.yellow)])
         left = LEFT[self.seats]
+        limit = self.purple + self.yellow
         self.resolve(self.left_of(self.dealer, 1), left)
         if left < self.seats - 1:
             self.resolve(self.left_of(self.dealer, 1 + left), self.seats - 1 - left)
         self.put_aside()
+        if self.recording:
+            self.note_outcome(int(limit))
 
     def resolve(self, start: i64, size: i64) -> None:
         total = self.group_sum(self.played, start, size)  # SL-37
@@ -469,10 +321,6 @@ class Slithy(State):
                     gems = self.purple
                 self.scored += times(gems, seat)
             self.hands -= times(gems, seat)
-        if self.recording:
-            values = [int(total), int(self.purple + self.yellow)]
-            values += [int(self.left_of(start, place)) for place in range(size)]
-            self.note("bust" if bust else "safe", "SL-39" if bust else "SL-40", NATURE, values)
 
     def put_aside(self) -> None:
         """Both cards stay visible and are out of this round (SL-22)."""
@@ -486,10 +334,16 @@ class Slithy(State):
             self.stage = TAKE_GEMS
             self.purple = 0
             self.yellow = 0
-        if self.recording:
-            self.note("aside", "SL-22", int(self.dealer), [int(self.turn)])
-            if self.stage == TAKE_GEMS:
-                self.note("leftover", "SL-48", int(self.dealer), [int(HIGHEST[self.yellows])])
+
+    def note_outcome(self, limit: int) -> None:
+        for group in self.groups():
+            total = sum([int(count(self.played, seat)) for seat in group])
+            if total >= limit:
+                self.note("bust", "SL-39", NATURE, [total, limit, *group])
+            else:
+                self.note("safe", "SL-40", NATURE, [total, limit, *group])
+        if self.stage == TAKE_GEMS:
+            self.note("leftover", "SL-48", int(self.dealer), [int(HIGHEST[self.yellows])])
 
     # --- the end of a round and of the game, SL-48 to SL-59 ---
 
@@ -508,12 +362,6 @@ class Slithy(State):
             if self.recording:
                 self.note("end", "SL-56", NATURE, self.winners())
 
-    def rounds(self) -> i64:
-        """How many rounds the game has (SL-56, SL-58)."""
-        if self.extended:
-            return 2 * self.seats
-        return self.seats
-
     def score_round(self) -> None:
         sheet = self.sheet.copy()
         leftover = HIGHEST[self.yellows]  # the only one left
@@ -527,29 +375,6 @@ class Slithy(State):
         if self.recording:
             row = [int(score) for score in sheet[len(sheet) - int(self.seats) :]]
             self.note("scores", "SL-54", int(self.dealer), row)
-
-    def total_score(self, seat: i64) -> i64:
-        total: i64 = 0
-        for played in range(self.round):
-            total += self.sheet[played * self.seats + seat]
-        return total
-
-    def dealer_score(self, seat: i64) -> i64:
-        """What the seat scored as dealer, in both rounds if it dealt twice (SL-57, SL-59)."""
-        total: i64 = 0
-        for played in range(self.round):
-            if dealer_of(played, self.first, self.seats) == seat:
-                total += self.sheet[played * self.seats + seat]
-        return total
-
-    def winners(self) -> list[int]:
-        """The highest total (SL-56); among equals the lowest as dealer, who share it (SL-57)."""
-        ranks = [
-            (-int(self.total_score(seat)), int(self.dealer_score(seat)))
-            for seat in range(self.seats)
-        ]
-        best = min(ranks)
-        return [seat for seat in range(int(self.seats)) if ranks[seat] == best]
 
 
 def start(setup: Setup) -> Slithy:
