@@ -79,11 +79,10 @@ def _played_cards(view: SlithyView, plan: Plan) -> str:
     step = height * 0.74 + 3
     for turn, (purple, yellow) in enumerate(view.aside):
         at = x + turn * (2 * step + (4 if plan.narrow else 12))
+        cards = small_card(PURPLE, purple, at, y, height)
+        cards += small_card(YELLOW, yellow, at + step, y, height)
         newest = turn == len(view.aside) - 1
-        drawn.append(
-            f"<g{' class=newest' if newest else ''}>{small_card(PURPLE, purple, at, y, height)}"
-            f"{small_card(YELLOW, yellow, at + step, y, height)}</g>"
-        )
+        drawn.append(tag("g", cards, class_="newest" if newest else None))
     return "".join(drawn)
 
 
@@ -92,8 +91,9 @@ def _cards_to_come(view: SlithyView, plan: Plan) -> str:
     x, y, height = _rows(plan)[1]
     drawn = [text("Left", x, y + plan.plain / 3, class_="on-w l u", font_size=plan.plain)]
     x += plan.plain * (4.2 if plan.narrow else 4.9)
-    step = height * 0.74 + 3
     shown = [card for card in view.purples if card != view.purple or view.stage == CHOOSE_YELLOW]
+    room = plan.dealer.x + plan.dealer.width - 36 - x
+    step = min(height * 0.74 + 3, room / (len(shown) + len(view.yellows)))
     for index, purple in enumerate(shown):
         drawn.append(small_card(PURPLE, purple, x + index * step, y, height))
     x += len(shown) * step + (8 if shown else 0)

@@ -58,7 +58,7 @@ class Slithy(Talk):
             return SEATS_IN[self.waiting]  # SL-33: all at once
         if stage == PICK_FIRST:
             return ONLY_NATURE
-        if stage == OVER or stage == REVEAL or stage == LIMIT:
+        if stage in (OVER, REVEAL, LIMIT):
             return NOBODY
         return ONLY[self.dealer]
 
