@@ -110,7 +110,7 @@ def _pouch(view: SlithyView, plan: Plan, seat: int, mat: Mat) -> str:
     x, y = mat.slot
     tall = mat.box.height * 0.6
     below = mat.box.y + mat.box.height - 12
-    size = plan.plain - 2 if plan.narrow else plan.plain
+    size = plan.plain
     if view.stage == COMMIT_GEMS:
         waits = seat in view.waiting
         symbol = use(OPEN if waits else TIED, x, y - 10, tall * 0.9, tall, "off" if waits else "")

@@ -91,7 +91,7 @@ def _limits(view: SlithyView, plan: Plan) -> str:
     ]
     start = box.x + size * 3.5
     step = (box.width - size * 3.5) / max(3, len(view.limits))
-    tight = 0.74 if len(view.limits) > 3 else 1.0
+    tight = (1.0, 1.0, 1.0, 1.0, 0.92, 0.78)[len(view.limits)]
     for place_, (yellow, limit) in enumerate(view.limits):
         x = start + place_ * step
         drawn.append(chip(YELLOW, str(yellow), x + size * 0.6, y, tight * size / 27))

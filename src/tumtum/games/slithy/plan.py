@@ -84,7 +84,7 @@ class Mat:
     @property
     def slot(self) -> tuple[float, float]:
         """The middle of the place for the pouch, at the right."""
-        reach = 44 if self.box.width < 330 else 48
+        reach = 44 if self.box.width < 330 else 51
         return self.box.x + self.box.width - reach, self.box.y + self.box.height / 2
 
 
@@ -131,14 +131,15 @@ def gem_pieces(view: SlithyView, plan: Plan) -> list[Piece]:
     gems: list[Piece] = []
     busted: list[str] = []
     first = 0
+    places = mats(view, plan)
     for offset, seat in enumerate(view.others, 1):
         number = int(gems_at_start(view.seats, offset))
         kinds = [GEM_SYMBOLS[gem // 8] for gem in range(first, first + number)]
         first += number
         held = view.hands[seat]
         scored = held + view.scored[seat]
-        gems += _held(view, plan, seat, kinds[:held])
-        mat = mats(view, plan)[seat]
+        mat = places[seat]
+        gems += _held(view, plan, seat, mat, kinds[:held])
         left = mat.box.x + scored_x(plan) + mat.gem / 2
         room = 92.0 if plan.narrow else 104.0
         gems += row(kinds[held:scored], left, mat.scored_y, mat.gem - 2, room)
@@ -146,11 +147,10 @@ def gem_pieces(view: SlithyView, plan: Plan) -> list[Piece]:
     return gems + _busted(plan, busted)
 
 
-def _held(view: SlithyView, plan: Plan, seat: int, kinds: list[str]) -> list[Piece]:
+def _held(view: SlithyView, plan: Plan, seat: int, mat: Mat, kinds: list[str]) -> list[Piece]:
     """Gems in hand: on the mat, the viewer's own in the tray; those just played beside them."""
     out = max(view.played[seat], 0) if view.stage in (COMMIT_GEMS, REVEAL, LIMIT) else 0
     kept, played = kinds[: len(kinds) - out], kinds[len(kinds) - out :]
-    mat = mats(view, plan)[seat]
     if in_tray(view, seat):
         tray = plan.tray
         middle = tray.y + tray.height / 2 - (16 if plan.narrow else 18)

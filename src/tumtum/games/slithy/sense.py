@@ -25,6 +25,7 @@ from .rules.state import Slithy
 SCALE: Final = 24.0  # points that make a game all but won
 BELIEF: Final = 0.6  # how far a player's word is trusted
 DOUBT: Final = 0.7  # gems by which a group's total may miss its expectation
+GREED: Final = 1.3  # others are expected to play so many times their fair share
 HELD: Final = 0.3  # what a gem in hand is worth to its owner while purple cards are left
 TAKEN: Final = 0.7  # what a gem in the fullest hand is worth to the dealer, who may take it
 KIND: Final = 0.02  # agreeing is a little better than silence, refusing a little worse
@@ -107,7 +108,7 @@ def _expected(state: Slithy, seat: int, group: list[int]) -> dict[int, float]:
         if state.stage == COMMIT_GEMS and not state.waiting >> member & 1:
             expected[member] = float(count(state.played, member))
         else:
-            expected[member] = min(most, _hoped(state, member, share, most))
+            expected[member] = min(most, GREED * _hoped(state, member, share, most))
     if state.stage == DISCUSS and seat in group:
         room = target - sum(gems for member, gems in expected.items() if member != seat)
         most = min(float(count(state.hands, seat)), float(state.purple))
