@@ -5,5 +5,5 @@ from tumtum.testing import check_game
 
 
 def test_slithy_keeps_the_contract() -> None:
-    tally = check_game(GAME, examples=6)
+    tally = check_game(GAME, examples=3)
     assert tally.twins > 200, "hidden cards and gems were exchanged, and nobody noticed"

@@ -75,10 +75,10 @@ def _played_cards(view: SlithyView, plan: Plan) -> str:
     """The pairs put aside in this round, face up (SL-22)."""
     x, y, height = _rows(plan)[0]
     drawn = [text("Played", x, y + plan.plain / 3, class_="on-w l u", font_size=plan.plain)]
-    x += plan.plain * (4.2 if plan.narrow else 4.9)
+    x += plan.plain * (4.1 if plan.narrow else 4.9)
     step = height * 0.74 + 3
     for turn, (purple, yellow) in enumerate(view.aside):
-        at = x + turn * (2 * step + (4 if plan.narrow else 12))
+        at = x + turn * (2 * step + (3 if plan.narrow else 12))
         cards = small_card(PURPLE, purple, at, y, height)
         cards += small_card(YELLOW, yellow, at + step, y, height)
         newest = turn == len(view.aside) - 1
@@ -90,7 +90,7 @@ def _cards_to_come(view: SlithyView, plan: Plan) -> str:
     """Cards not seen yet in this round: the hidden one is among the yellow ones (SL-62)."""
     x, y, height = _rows(plan)[1]
     drawn = [text("Left", x, y + plan.plain / 3, class_="on-w l u", font_size=plan.plain)]
-    x += plan.plain * (4.2 if plan.narrow else 4.9)
+    x += plan.plain * (4.1 if plan.narrow else 4.9)
     shown = [card for card in view.purples if card != view.purple or view.stage == CHOOSE_YELLOW]
     room = plan.dealer.x + plan.dealer.width - 36 - x
     step = min(height * 0.74 + 3, room / (len(shown) + len(view.yellows)))

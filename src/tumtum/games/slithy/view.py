@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
@@ -59,17 +60,17 @@ class SlithyView(View):
     def rounds(self) -> int:
         return 2 * self.seats if self.extended else self.seats
 
-    @property
+    @cached_property
     def totals(self) -> tuple[int, ...]:
         """The public scores of all finished rounds, by seat."""
         return tuple(sum(row[seat] for row in self.sheet) for seat in range(self.seats))
 
-    @property
+    @cached_property
     def others(self) -> tuple[int, ...]:
         """The non-dealers in order of speaking."""
         return tuple((self.dealer + place) % self.seats for place in range(1, self.seats))
 
-    @property
+    @cached_property
     def groups(self) -> tuple[tuple[int, ...], ...]:
         """The seats of group L and, with 5 or more players, of group R (SL-14)."""
         left = len(self.others) // 2 if self.seats >= 5 else len(self.others)
