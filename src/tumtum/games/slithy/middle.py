@@ -163,8 +163,8 @@ def _gauge(view: SlithyView, plan: Plan) -> str:
     cells = max(limit for _, limit in limits)
     cell = min(36.0, (width - 20) / cells)
     pitch = 50.0
-    height = pitch * len(rows) + 54
-    box = Box(plan.middle.x, 582 - height - (0 if len(rows) > 1 else 20), width, height)
+    height = pitch * len(rows) + (54 if len(rows) == 1 else 36)
+    box = Box(plan.middle.x, 582 - height - (8 if len(rows) > 1 else 20), width, height)
     drawn = [paper(box)]
     for line, (group, gems) in enumerate(zip(groups, rows, strict=True)):
         y = box.y + 20 + pitch * line

@@ -45,7 +45,7 @@ def _cards(view: SlithyView) -> list[str]:
     if view.stage == TAKE_GEMS:
         lines.append(f"  left over: [{YELLOW}]Y{view.leftover}[/] for each player")
     elif not view.over:
-        purples = " ".join(f"P{card}" for card in view.purples)
+        purples = " ".join(f"P{card}" for card in view.purples if card != view.purple)
         yellows = " ".join(f"Y{card}" for card in view.yellows)
         lines.append(f"  not yet seen: [{PURPLE}]{purples}[/]  [{YELLOW}]{yellows}[/]")
     return lines

@@ -119,8 +119,8 @@ def choices(view: SlithyView, legal: list[int]) -> list[Choice]:
     if view.stage == COMMIT_GEMS:
         return [_commitment(view, action - COMMIT) for action in legal]
     if view.stage == TAKE_GEMS:
-        most = max(view.hands)
-        return [_taking(view, action - TAKE, most) for action in legal]
+        fullest = view.hands.index(max(view.hands))
+        return [_taking(view, action - TAKE, fullest) for action in legal]
     return [_card(view, action) for action in legal]
 
 
@@ -185,11 +185,11 @@ def _commitment(view: SlithyView, gems: int) -> Choice:
     words = {mate: view.word_of(mate) for mate in view.group_of(view.seat) if mate != view.seat}
     known = {mate: said for mate, said in words.items() if said is not None}
     scores = f"Scores {min(gems, view.purple)} if safe. "
+    total = gems + sum(known.values())
     if len(known) == len(words):
-        total = gems + sum(known.values())
-        detail = f"{scores}With the others’ word {total} in all. {_risk(view, total)}"
+        detail = f"{scores}By word {total} in all. {_risk(view, total)}"
     else:
-        detail = f"{scores}{_risk(view, gems + sum(known.values()))}"
+        detail = f"{scores}{total} in all if the silent play none: {_risk(view, total).lower()}"
     plural = "gem" if gems == 1 else "gems"
     key = str(gems) if gems < 10 else ""
     return Choice(
@@ -203,7 +203,7 @@ def _commitment(view: SlithyView, gems: int) -> Choice:
     )
 
 
-def _taking(view: SlithyView, seat: int, most: int) -> Choice:
+def _taking(view: SlithyView, seat: int, fullest: int) -> Choice:
     gems = view.hands[seat]
     detail = f"Your round scores {view.busted} + {gems} = {view.busted + gems}."
     return Choice(
@@ -214,7 +214,7 @@ def _taking(view: SlithyView, seat: int, most: int) -> Choice:
         "SL-49",
         key=str(seat + 1),
         icon=f"mark-{seat + 1}",
-        main=gems == most,
+        main=seat == fullest,
     )
 
 
