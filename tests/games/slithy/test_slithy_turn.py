@@ -428,3 +428,9 @@ def test_example_six_players_one_group_busts() -> None:
 def test_golden_counts_of_positions() -> None:
     assert positions_after(GAME.new(3, discussion_passes=0), 4) == [1, 4, 20, 520, 20 * 169]
     assert positions_after(GAME.new(5, discussion_passes=1), 3) == [1, 3, 12, 264]
+
+
+@pytest.mark.rule("SL-20", "SL-33")
+def test_what_is_laid_or_committed_stays_so() -> None:
+    """The table and the terminal offer no undo in this game."""
+    assert not GAME.undo

@@ -22,6 +22,7 @@ GAME = Game(
     seats=(3, 4, 5, 6, 7),
     minutes="15-20",
     weight="light",
+    undo=False,  # cards laid and gems committed stay so (SL-20, SL-33)
     version=1,
     actions=ACTIONS,
     longest=1612,  # seven seats, fourteen rounds of three turns with five passes of talk
