@@ -1,0 +1,54 @@
+"""What does not change from picture to picture of Gyre: style, symbols, cloth, cover."""
+
+import math
+from pathlib import Path
+from typing import Final
+
+from tumtum.engine.picture import Look, inside, place
+from tumtum.games.jabberwocky_kit.gems import CARD_DEFS, GEM_DEFS, GLYPHS, SHAPES, tones
+
+HERE: Final = Path(__file__).parent
+
+COIN: Final = 130  # the width of a Jabberwocky's symbol, pips included, where the coin has 94
+PIP_ANGLES: Final = (-76, -38, 0, 38, 76)  # five cards in an arc over the coin
+
+
+def jab_kind(colour: int, down: int) -> str:
+    """The symbol of a Jabberwocky with so many cards of its colour face-down."""
+    return f"jab-{'gyp'[colour]}-{down}"
+
+
+def _jab(colour: int, down: int) -> str:
+    """A coin with the creature, a pill for the gems it holds, and a pip for each card."""
+    pips = ""
+    for index, angle in enumerate(PIP_ANGLES):
+        turn = math.radians(angle)
+        where = place(52 * math.sin(turn), -52 * math.cos(turn), angle)
+        sign = "pip-down" if index < down else "pip-up"
+        pips += f'<use href="#{sign}" x="-7" y="-9" width="14" height="18" transform="{where}"/>'
+    half = COIN // 2
+    return (
+        f'<symbol id="{jab_kind(colour, down)}" viewBox="{-half} {-half} {COIN} {COIN}">'
+        f'<g style="{tones(colour)}">'
+        '<ellipse cx="0" cy="6" rx="47" ry="46" fill="#0c1a14" opacity=".4"/>'
+        '<circle r="47" fill="#FBF5E8" stroke="#2B2A28" stroke-width="2.4"/>'
+        '<circle r="40" fill="var(--l)" stroke="var(--c)" stroke-width="2.5"/>'
+        '<use href="#jabber" x="-37" y="-42" width="74" height="74"/>'
+        '<rect x="-35" y="16" width="70" height="34" rx="17" fill="#FBF5E8" stroke="#2B2A28"'
+        ' stroke-width="2"/>'
+        f'<use href="#{SHAPES[colour]}" x="-27" y="21" width="24" height="24" fill="none"'
+        ' stroke="var(--d)" stroke-width="2" stroke-dasharray="3 3" opacity=".6"/>'
+        f"{pips}</g></symbol>"
+    )
+
+
+LOOK: Final = Look(
+    style=(HERE / "look.css").read_text(encoding="utf-8"),
+    defs=GEM_DEFS
+    + CARD_DEFS
+    + inside(HERE / "look.svg")
+    + "".join(_jab(colour, down) for colour in range(3) for down in range(6)),
+    cloth=("#4A5B88", "#36456E", "#202B4B"),
+    cover=inside(HERE / "cover.svg"),
+    glyphs={**GLYPHS, "pip-down": "■", "pip-up": "□"},
+)
