@@ -1,13 +1,13 @@
 """The picture of a view of Gyre: a grid of cards, and Jabberwockies on the ring around it."""
 
-import itertools
+from itertools import pairwise
 from typing import Final
 
 from tumtum.engine.picture import Drawing, Piece, number, piece, place, tag, text, title
 from tumtum.engine.rng import Rng
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, SHAPES, gem_list, tones
 
-from .layout import CARD_GEMS, CARD_SLOTS, HEAP_GEM, Layout, layout
+from .layout import CARD_GEMS, CARD_SLOTS, HEAP_GEM, Layout, Point, layout
 from .look import COIN, LOOK, jab_kind
 from .rules.actions import ACT, CHOOSE, EXHALE, FLY, INHALE, NOTHING, OVER, RESOLVE, TAKE_OFF
 from .rules.board import CELLS, SPACE_NAMES, SPACES, card_name, line_cells
@@ -28,14 +28,16 @@ def draw(view: GyreView, narrow: bool) -> Drawing:
         [
             _track(sheet),
             _plates(view, sheet),
-            *(_space(view, sheet, space) for space in range(SPACES)),
             _way(view, sheet),
+            *(_space(view, sheet, space) for space in range(SPACES)),
             _beam(view, sheet),
             *(_card(view, sheet, cell) for cell in range(CELLS)),
-            *(_heap(view, sheet, cell) for cell in range(CELLS)),
-            *(piece(it) for it in pieces(view, narrow)),
-            *(_flipped(sheet, cell) for cell in view.flipped),
+            _turn_ring(view, sheet),
             *(_jab(view, sheet, colour) for colour in range(3) if view.laid_out),
+            *(piece(it) for it in pieces(view, narrow)),
+            *(_heap(view, sheet, cell) for cell in range(CELLS)),
+            *(_flipped(sheet, cell) for cell in view.flipped),
+            *(_on_jab(view, sheet, colour) for colour in range(3) if view.laid_out),
         ]
     )
     kind = "narrow" if narrow else "wide"
@@ -106,40 +108,55 @@ def _carried(view: GyreView, sheet: Layout, colour: int) -> list[Piece]:
     moving = [Piece(jab_kind(colour, view.down(colour)), x, y, COIN * scale)]
     owner = view.owner(colour)
     if owner >= 0:
-        moving.append(Piece(f"mark-{owner + 1}", x - 37 * scale, y + 8 * scale, 30 * scale))
+        moving.append(Piece(f"mark-{owner + 1}", x - 45 * scale, y + 3 * scale, 32 * scale))
     gem = Piece(GEMS[colour], x - 15 * scale, y + 33 * scale, 28 * scale)
     return moving + [gem] * view.aboard[colour]
 
 
 def _jab(view: GyreView, sheet: Layout, colour: int) -> str:
-    """What is written on a Jabberwocky, and the ring that says it can be chosen or has moved."""
+    """The place of a Jabberwocky: lies under its coin, and shines around it."""
     name = f"{COLOURS[colour].capitalize()} Jabberwocky"
     if colour == view.neutral:
         name += ", neutral"
     space = SPACE_NAMES[view.spaces[colour]]
-    classes = "jab last" if _moved_last(view, colour) else "jab"
-    inner = [title(f"{name}, at {space}, holds {view.aboard[colour]}")]
-    if CHOOSE < view.stage < OVER and colour == view.colour:
-        inner.append('<circle class="turn-ring mid" r="51"/>')
-    inner.append('<circle class="hit" r="51"/>')
-    inner.append(text(str(view.aboard[colour]), 16, 42, class_="held mid"))
-    if colour == view.neutral:
-        inner.append('<g class="nobody mid" transform="translate(-37 8)"><circle r="14"/>')
-        inner.append(f"{text('N', 0, 8)}</g>")
-    if view.stage == OVER and view.owner(colour) in view.winners:
-        inner.append(_tag("wins", 0, 2))
+    moved = colour == view.played and not _on_turn(view, colour)
     return tag(
         "g",
-        *inner,
+        title(f"{name}, at {space}, holds {view.aboard[colour]}"),
+        '<circle class="hit" r="54"/>',
         id=f"jab-{COLOURS[colour]}",
-        class_=classes,
-        transform=f"{place(*sheet.space(view.spaces[colour]))} scale({sheet.coin})",
+        class_="jab last" if moved else "jab",
+        transform=_coin_at(view, sheet, colour),
     )
 
 
-def _moved_last(view: GyreView, colour: int) -> bool:
-    """This colour made the last move, and nobody has begun another."""
-    return colour == view.played
+def _on_jab(view: GyreView, sheet: Layout, colour: int) -> str:
+    """What is written on a Jabberwocky's coin."""
+    words = text(str(view.aboard[colour]), 16, 42, class_="held")
+    if colour == view.neutral:
+        words += f'<g class="nobody" transform="translate(-45 3)"><circle r="15"/>{_NEUTRAL}</g>'
+    if view.stage == OVER and view.owner(colour) in view.winners:
+        words += _tag("wins", 0, -46)
+    return tag("g", words, class_="mid", transform=_coin_at(view, sheet, colour))
+
+
+def _coin_at(view: GyreView, sheet: Layout, colour: int) -> str:
+    return f"{place(*sheet.space(view.spaces[colour]))} scale({sheet.coin})"
+
+
+_NEUTRAL: Final = text("N", 0, 8)
+
+
+def _on_turn(view: GyreView, colour: int) -> bool:
+    return CHOOSE <= view.stage < OVER and colour == view.colour
+
+
+def _turn_ring(view: GyreView, sheet: Layout) -> str:
+    """Light around the Jabberwocky whose turn it is."""
+    if not CHOOSE <= view.stage < OVER:
+        return ""
+    x, y = sheet.space(view.spaces[view.colour])
+    return tag("circle", class_="turn-ring mid", cx=x, cy=y, r=56 * sheet.coin)
 
 
 def _tag(words: str, x: float, y: float) -> str:
@@ -270,28 +287,24 @@ def _way(view: GyreView, sheet: Layout) -> str:
         while spaces[-1] != here:
             spaces.append((spaces[-1] + step) % SPACES)
         if not set(spaces[:-1]) & set(view.spaces):
-            points = _along(sheet, spaces)
-            path = "L".join(f"{number(x)} {number(y)}" for x, y in points)
-            return f'<path class="way mid" d="M{path}"/>'
+            return f'<path class="way mid" d="{_along(sheet, spaces)}"/>'
     return ""
 
 
-def _along(sheet: Layout, spaces: list[int]) -> list[tuple[float, float]]:
-    """The middles of these spaces, and of the turnings between them."""
-    points = [sheet.space(spaces[0])]
-    for before, after in itertools.pairwise(spaces):
+def _along(sheet: Layout, spaces: list[int]) -> str:
+    """A path from space to space along the track, curved where that turns a corner."""
+    path = f"M{_point(sheet.space(spaces[0]))}"
+    for before, after in pairwise(spaces):
         entered = after if after == (before + 1) % SPACES else before
+        bend = "L"
         if entered in CORNERS:
-            x, y = sheet.turning(CORNERS.index(entered))
-            inset = 0.53 * sheet.track  # where the rounded track really turns
-            points.append(
-                (
-                    x + (inset if x < sheet.width / 2 else -inset),
-                    y + (inset if y < sheet.height / 2 else -inset),
-                )
-            )
-        points.append(sheet.space(after))
-    return points
+            bend = f"Q{_point(sheet.turning(CORNERS.index(entered)))} "
+        path += f"{bend}{_point(sheet.space(after))}"
+    return path
+
+
+def _point(point: Point) -> str:
+    return f"{number(point[0])} {number(point[1])}"
 
 
 def _beam(view: GyreView, sheet: Layout) -> str:

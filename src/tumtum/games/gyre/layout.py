@@ -81,7 +81,7 @@ class Layout:
 
 WIDE: Final = Layout(
     width=1020,
-    height=784,
+    height=800,
     left=230,
     top=214,
     across=140,
@@ -96,7 +96,7 @@ WIDE: Final = Layout(
 )
 NARROW: Final = Layout(
     width=780,
-    height=690,
+    height=704,
     left=164,
     top=195,
     across=113,

@@ -1,16 +1,15 @@
 """What does not change from picture to picture of Gyre: style, symbols, cloth, cover."""
 
-import math
 from pathlib import Path
 from typing import Final
 
-from tumtum.engine.picture import Look, inside, place
+from tumtum.engine.picture import Look, inside
 from tumtum.games.jabberwocky_kit.gems import CARD_DEFS, GEM_DEFS, GLYPHS, SHAPES, tones
 
 HERE: Final = Path(__file__).parent
 
-COIN: Final = 130  # the width of a Jabberwocky's symbol, pips included, where the coin has 94
-PIP_ANGLES: Final = (-76, -38, 0, 38, 76)  # five cards in an arc over the coin
+COIN: Final = 140  # the width of a Jabberwocky's symbol with its cards, where the coin has 94
+FAN: Final = (-52, -26, 0, 26, 52)  # the five cards of a colour, fanned out behind its coin
 
 
 def jab_kind(colour: int, down: int) -> str:
@@ -19,17 +18,16 @@ def jab_kind(colour: int, down: int) -> str:
 
 
 def _jab(colour: int, down: int) -> str:
-    """A coin with the creature, a pill for the gems it holds, and a pip for each card."""
-    pips = ""
-    for index, angle in enumerate(PIP_ANGLES):
-        turn = math.radians(angle)
-        where = place(52 * math.sin(turn), -52 * math.cos(turn), angle)
-        sign = "pip-down" if index < down else "pip-up"
-        pips += f'<use href="#{sign}" x="-7" y="-9" width="14" height="18" transform="{where}"/>'
+    """A coin with the creature, its five cards behind it, and a pill for the gems it holds."""
+    cards = "".join(
+        f'<use href="#pip-{"down" if index < down else "up"}" x="-13" y="-66" width="26"'
+        f' height="34" transform="rotate({angle})"/>'
+        for index, angle in enumerate(FAN)
+    )
     half = COIN // 2
     return (
         f'<symbol id="{jab_kind(colour, down)}" viewBox="{-half} {-half} {COIN} {COIN}">'
-        f'<g style="{tones(colour)}">'
+        f'<g style="{tones(colour)}">{cards}'
         '<ellipse cx="0" cy="6" rx="47" ry="46" fill="#0c1a14" opacity=".4"/>'
         '<circle r="47" fill="#FBF5E8" stroke="#2B2A28" stroke-width="2.4"/>'
         '<circle r="40" fill="var(--l)" stroke="var(--c)" stroke-width="2.5"/>'
@@ -38,7 +36,7 @@ def _jab(colour: int, down: int) -> str:
         ' stroke-width="2"/>'
         f'<use href="#{SHAPES[colour]}" x="-27" y="21" width="24" height="24" fill="none"'
         ' stroke="var(--d)" stroke-width="2" stroke-dasharray="3 3" opacity=".6"/>'
-        f"{pips}</g></symbol>"
+        "</g></symbol>"
     )
 
 
