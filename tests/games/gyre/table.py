@@ -144,4 +144,4 @@ def lay(deal: str = DEAL, seats: int = 3, **options: Value) -> Table:
 
 def bare(seats: int = 3, **options: Value) -> Table:
     """The same, all gems back on their Jabberwockies."""
-    return lay(seats=seats, **options).gems().holds(G=8, Y=8, P=8)
+    return lay(DEAL, seats, **options).gems().holds(G=8, Y=8, P=8)

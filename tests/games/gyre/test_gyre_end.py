@@ -9,12 +9,13 @@ from tumtum.games.gyre.rules.actions import CHOOSE, WHIFFLE
 from .table import Table, bare
 from .test_gyre_turn import refused
 
+Cells = tuple[int, int, int, int, int]
 GREEN = (11, 14, 23, 32, 34)  # the cells of the green cards, and so on
 YELLOW = (12, 15, 22, 25, 33)
 PURPLE = (13, 21, 24, 31, 35)
 
 
-def nearly(*colours: tuple[int, ...], seats: int = 3, **options: str | int) -> Table:
+def nearly(*colours: Cells, seats: int = 3, **options: str | int) -> Table:
     """All cards of these colours but their lowest are face-down; gems are at home."""
     table = bare(seats, **options)
     lowest = {GREEN: 11, YELLOW: 15, PURPLE: 21}

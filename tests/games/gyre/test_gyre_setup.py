@@ -113,7 +113,7 @@ def test_sixteen_spaces_form_a_ring() -> None:
     assert " ".join(SPACE_NAMES) == ring
     # Others keep away: green goes round and round by single steps, corners included.
     table = lay()
-    for here, there in zip(ring.split(), ring.split()[1:] + ["T1"], strict=True):
+    for here, there in zip(ring.split(), [*ring.split()[1:], "T1"], strict=True):
         far = SPACE_NAMES[(SPACE_NAMES.index(here) + 7) % 16]
         farther = SPACE_NAMES[(SPACE_NAMES.index(here) + 8) % 16]
         table.at(G=here, Y=far, P=farther).turn("G").do(f"whiffle {there}")
