@@ -151,6 +151,16 @@ def test_example_half_of_the_gems_do_not_control() -> None:
     assert table.held("P") == 1
 
 
+@pytest.mark.rule("GY-48", "GY-51")
+@pytest.mark.parametrize("own", "GYP")
+def test_control_needs_more_than_all_others_together_in_every_colour(own: str) -> None:
+    one, two = [letter for letter in "GYP" if letter != own]
+    half = acting("G", "T1", c24=2 * own + one + two).raised(24)
+    assert "resolve" not in half.legal()
+    most = acting("G", "T1", c24=3 * own + one + two).raised(24).do("resolve")
+    assert most.on(24) == 3 * own
+
+
 @pytest.mark.rule("GY-50")
 def test_all_cards_are_resolved_whoever_controls_them() -> None:
     table = acting("G", "T1", c14="GGY", c21="YYYG", c34="PPPYY", c33="GP").holds(G=0, Y=0, P=0)
