@@ -44,7 +44,7 @@ def told(event: Event, view: GyreView) -> str:
 def outcome(position: Gyre, action: int) -> str:
     """What this action would bring, flips and the end of the game included."""
     if action == TAKE_OFF:
-        return "To any free space; no gem moves"
+        return "Any free space; no gem moves"
     events, after = try_out(position, action)
     first = events[0].after.view(SPECTATOR)
     assert isinstance(first, GyreView)

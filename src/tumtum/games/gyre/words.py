@@ -61,23 +61,23 @@ def prompt(view: GyreView) -> Prompt:
 
 
 def _asked(view: GyreView) -> Prompt:
-    whose = "the neutral" if view.colour == view.neutral else "your"
+    which = "the neutral Jabberwocky " if view.colour == view.neutral else ""
     if view.stage == CHOOSE:
         aside = f"Neutral is {COLOURS[view.neutral]}; never twice in a row."
         return Prompt("Play your own colour, or neutral?", aside, "GY-67", _quiet(view))
     if view.stage == WHIFFLE:
         if _blocked(view):
-            words = f"Jump {whose} Jabberwocky to any free space"
-            return Prompt(words, "It is blocked on both sides.", "GY-34", _quiet(view))
+            aside = "Both neighbouring spaces are taken."
+            return Prompt(f"Jump {which}to any free space", aside, "GY-34", _quiet(view))
         aside = "Then inhale, exhale, resolve or fly."
         if view.locked:
             aside = "After a neutral turn you play your own colour."
-        return Prompt(f"Whiffle {whose} Jabberwocky to a free space", aside, "GY-32", _quiet(view))
+        return Prompt(f"Whiffle {which}to a free space", aside, "GY-32", _quiet(view))
     space = view.spaces[view.colour]
     if view.stage == ACT:
         aside = f"From {SPACE_NAMES[space]} along {line_name(space)}."
         return Prompt("Inhale, exhale, resolve or fly", aside, "GY-36", _quiet(view))
-    return Prompt(f"Fly {whose} Jabberwocky to any free space", "No gem moves.", "GY-53")
+    return Prompt(f"Fly {which}to any free space", "No gem moves.", "GY-53", _quiet(view))
 
 
 def _waiting(view: GyreView) -> str:
