@@ -68,7 +68,7 @@ def _gems_on(view: GyreView, sheet: Layout, cell: int) -> list[Piece]:
         size = CARD_GEMS[total] * sheet.card
     else:  # a heap: all gems of a colour in one place, their number beside it
         rows = _heap_rows(counts)
-        slots = tuple((-20, _heap_y(rows.index(colour))) for colour in colours)
+        slots = tuple((-20, _heap_y(rows, colour)) for colour in colours)
         size = HEAP_GEM * sheet.card
     return [
         Piece(GEMS[colour], *sheet.on_card(cell, x, y), size)
@@ -80,8 +80,8 @@ def _heap_rows(counts: tuple[int, int, int]) -> list[int]:
     return [colour for colour in range(3) if counts[colour]]
 
 
-def _heap_y(row: int) -> float:
-    return 36 * row - 15
+def _heap_y(rows: list[int], colour: int) -> float:
+    return 21 + 34 * (rows.index(colour) - (len(rows) - 1) / 2)
 
 
 def _heap(view: GyreView, sheet: Layout, cell: int) -> str:
@@ -89,15 +89,17 @@ def _heap(view: GyreView, sheet: Layout, cell: int) -> str:
     counts = view.gems[cell]
     if sum(counts) < len(CARD_SLOTS):
         return ""
+    rows = _heap_rows(counts)
     return "".join(
         tag(
             "g",
-            '<rect x="-18" y="-16" width="36" height="32" rx="16"/>',
+            '<rect x="-18" y="-15" width="36" height="30" rx="15"/>',
             text(str(counts[colour]), 0, 10),
             class_="heap mid",
-            transform=f"{place(*sheet.on_card(cell, 24, _heap_y(row)))} scale({sheet.card})",
+            transform=f"{place(*sheet.on_card(cell, 24, _heap_y(rows, colour)))}"
+            f" scale({sheet.card})",
         )
-        for row, colour in enumerate(_heap_rows(counts))
+        for colour in rows
     )
 
 

@@ -18,7 +18,7 @@ CARD_SLOTS: Final[tuple[tuple[Point, ...], ...]] = (
     ((-26, -8), (26, -8), (-26, 21), (26, 21), (-26, 50), (26, 50)),
 )
 CARD_GEMS: Final = (46, 46, 46, 44, 42, 38, 32)  # their size, by how many there are
-HEAP_GEM: Final = 36
+HEAP_GEM: Final = 33
 
 
 @dataclass(frozen=True)

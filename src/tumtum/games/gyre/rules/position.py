@@ -32,10 +32,8 @@ from .actions import (
     WHIFFLE_TO,
 )
 from .board import (
-    AROUND,
     CELLS,
     GEMS,
-    SPACES,
     cells_in,
     count,
     line_cells,
@@ -82,11 +80,11 @@ class Gyre(Table):
 
     def legal(self, seat: i64) -> list[int]:
         if self.stage == WHIFFLE:
-            return self.whiffles()
+            return [WHIFFLE_TO + space for space in self.reachable(self.colour)]
         if self.stage == ACT:
             return self.acts()
         if self.stage == FLY:  # GY-53
-            return [FLY_TO + space for space in range(SPACES) if self.free(space)]
+            return [FLY_TO + space for space in self.free_spaces()]
         if self.stage == CHOOSE:  # GY-67
             return [OWN, NEUTRAL]
         if self.stage == DEAL:  # GY-18
@@ -98,7 +96,7 @@ class Gyre(Table):
 
     def random(self, seat: i64, rng: Rng) -> i64:
         if self.stage == WHIFFLE:
-            return WHIFFLE_TO + self.random_whiffle(rng)
+            return WHIFFLE_TO + self.random_reachable(self.colour, rng)
         if self.stage == ACT:
             while True:
                 action = INHALE + rng.below(4)
@@ -253,48 +251,18 @@ class Gyre(Table):
         if self.recording:
             self.note("choose", "GY-67", int(self.mover), [int(action), int(self.colour)])
 
-    def whiffles(self) -> list[int]:
-        """The free stretch around the Jabberwocky (GY-32), or any free space (GY-34)."""
-        ahead = self.stretch(self.colour, True)
-        behind = self.stretch(self.colour, False)
-        if ahead + behind == 0:
-            return [WHIFFLE_TO + space for space in range(SPACES) if self.free(space)]
-        here = self.space(self.colour)
-        reach = [(here + step) & AROUND for step in range(1, ahead + 1)]
-        reach += [(here - step) & AROUND for step in range(1, behind + 1)]
-        return sorted([WHIFFLE_TO + int(space) for space in reach])
-
-    def random_whiffle(self, rng: Rng) -> i64:
-        ahead = self.stretch(self.colour, True)
-        behind = self.stretch(self.colour, False)
-        if ahead + behind == 0:
-            return self.random_free(rng)
-        here = self.space(self.colour)
-        steps = 1 + rng.below(ahead + behind)
-        if steps > ahead:
-            steps = ahead - steps
-        return (here + steps) & AROUND
-
-    def random_free(self, rng: Rng) -> i64:
-        while True:
-            space = rng.below(SPACES)
-            if self.free(space):
-                return space
-
     def whiffle(self, space: i64) -> None:
         self.played = self.colour
         self.came = self.space(self.colour)
         self.deed = NOTHING
         self.touched = 0
         self.flipped = 0
-        jump = self.recording and (
-            self.stretch(self.colour, True) + self.stretch(self.colour, False) == 0
-        )
+        blocked = self.recording and self.blocked(self.colour)
         self.move(self.colour, space)
         self.stage = ACT
         if self.recording:
             values = [int(self.colour), int(self.came), int(space)]
-            if jump:
+            if blocked:
                 self.note("jump", "GY-34", int(self.mover), values)
             else:
                 self.note("whiffle", "GY-32", int(self.mover), values)

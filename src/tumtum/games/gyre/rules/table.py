@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.rng import Rng
 from tumtum.engine.state import State
 
 from .board import (
@@ -161,6 +162,38 @@ class Table(State):
                 if steps < nearest:
                     nearest = steps
         return nearest - 1
+
+    def blocked(self, colour: i64) -> bool:
+        """Both neighbouring spaces are taken (GY-34)."""
+        return self.stretch(colour, True) + self.stretch(colour, False) == 0
+
+    def reachable(self, colour: i64) -> list[int]:
+        """Where this Jabberwocky may whiffle to: its free stretch, or any free space (GY-34)."""
+        if self.blocked(colour):
+            return self.free_spaces()
+        here = self.space(colour)
+        ahead = [(here + steps) & AROUND for steps in range(1, self.stretch(colour, True) + 1)]
+        behind = [(here - steps) & AROUND for steps in range(1, self.stretch(colour, False) + 1)]
+        return sorted([int(space) for space in ahead + behind])
+
+    def random_reachable(self, colour: i64, rng: Rng) -> i64:
+        ahead = self.stretch(colour, True)
+        behind = self.stretch(colour, False)
+        if ahead + behind == 0:
+            return self.random_free(rng)
+        steps = 1 + rng.below(ahead + behind)
+        if steps > ahead:
+            steps = ahead - steps
+        return (self.space(colour) + steps) & AROUND
+
+    def free_spaces(self) -> list[int]:
+        return [space for space in range(SPACES) if self.free(space)]
+
+    def random_free(self, rng: Rng) -> i64:
+        while True:
+            space = rng.below(SPACES)
+            if self.free(space):
+                return space
 
     # --- the actions, GY-37 to GY-52 ---
 
