@@ -136,7 +136,8 @@ def _on_jab(view: GyreView, sheet: Layout, colour: int) -> str:
     """What is written on a Jabberwocky's coin."""
     words = text(str(view.aboard[colour]), 16, 42, class_="held")
     if colour == view.neutral:
-        words += f'<g class="nobody" transform="translate(-45 3)"><circle r="15"/>{_NEUTRAL}</g>'
+        sign = text("N", 0, 8)
+        words += f'<g class="nobody" transform="translate(-45 3)"><circle r="15"/>{sign}</g>'
     if view.stage == OVER and view.owner(colour) in view.winners:
         words += _tag("wins", 0, -46)
     return tag("g", words, class_="mid", transform=_coin_at(view, sheet, colour))
@@ -144,9 +145,6 @@ def _on_jab(view: GyreView, sheet: Layout, colour: int) -> str:
 
 def _coin_at(view: GyreView, sheet: Layout, colour: int) -> str:
     return f"{place(*sheet.space(view.spaces[colour]))} scale({sheet.coin})"
-
-
-_NEUTRAL: Final = text("N", 0, 8)
 
 
 def _on_turn(view: GyreView, colour: int) -> bool:
