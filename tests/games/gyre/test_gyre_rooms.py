@@ -151,6 +151,8 @@ def test_every_gem_and_jabberwocky_is_a_piece(seats: int) -> None:
             assert [kinds.count(gem) for gem in ("gem-g", "gem-y", "gem-p")] == [whole] * 3
             assert sum(kind.startswith("jab-") for kind in kinds) == (3 if whole else 0)
             assert sum(kind.startswith("mark-") for kind in kinds) == (seats if whole else 0)
+            held = sorted(kind for kind in kinds if kind.startswith("held-"))
+            assert held == (sorted(f"held-{gems}" for gems in view.aboard) if whole else [])
             assert all(0 < piece.x < drawing.width for piece in pieces)
             assert all(0 < piece.y < drawing.height for piece in pieces)
             assert drawing.body.count("data-kind=") == len(pieces)

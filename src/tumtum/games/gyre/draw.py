@@ -8,7 +8,7 @@ from tumtum.engine.rng import Rng
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, SHAPES, gem_list, tones
 
 from .layout import CARD_GEMS, CARD_SLOTS, HEAP_GEM, Layout, Point, layout
-from .look import COIN, LOOK, jab_kind
+from .look import COIN, LOOK, held_kind, jab_kind
 from .rules.actions import ACT, CHOOSE, EXHALE, FLY, INHALE, NOTHING, OVER, RESOLVE, TAKE_OFF
 from .rules.board import CELLS, SPACE_NAMES, SPACES, card_name, line_cells
 from .sketch import sketch
@@ -104,15 +104,22 @@ def _heap(view: GyreView, sheet: Layout, cell: int) -> str:
 
 
 def _carried(view: GyreView, sheet: Layout, colour: int) -> list[Piece]:
-    """A Jabberwocky, its owner's mark and the gems it holds."""
+    """A Jabberwocky and what travels on it: its owner's mark, its gems and their number.
+
+    All in whole units, so that they travel equally far and stay in this order, one over another.
+    """
     x, y = sheet.space(view.spaces[colour])
-    scale = sheet.coin
-    moving = [Piece(jab_kind(colour, view.down(colour)), x, y, COIN * scale)]
+
+    def on_coin(kind: str, right: float, below: float, size: float) -> Piece:
+        scale = sheet.coin
+        return Piece(kind, round(x + right * scale), round(y + below * scale), round(size * scale))
+
+    moving = [on_coin(jab_kind(colour, view.down(colour)), 0, 0, COIN)]
     owner = view.owner(colour)
     if owner >= 0:
-        moving.append(Piece(f"mark-{owner + 1}", x - 45 * scale, y + 3 * scale, 32 * scale))
-    gem = Piece(GEMS[colour], x - 15 * scale, y + 33 * scale, 28 * scale)
-    return moving + [gem] * view.aboard[colour]
+        moving.append(on_coin(f"mark-{owner + 1}", -45, 3, 32))
+    moving += [on_coin(GEMS[colour], -15, 33, 28)] * view.aboard[colour]
+    return [*moving, on_coin(held_kind(view.aboard[colour]), 16, 33, 32)]
 
 
 def _jab(view: GyreView, sheet: Layout, colour: int) -> str:
@@ -133,8 +140,8 @@ def _jab(view: GyreView, sheet: Layout, colour: int) -> str:
 
 
 def _on_jab(view: GyreView, sheet: Layout, colour: int) -> str:
-    """What is written on a Jabberwocky's coin."""
-    words = text(str(view.aboard[colour]), 16, 42, class_="held")
+    """What else is written on a Jabberwocky's coin."""
+    words = ""
     if colour == view.neutral:
         sign = text("N", 0, 8)
         words += f'<g class="nobody" transform="translate(-45 3)"><circle r="15"/>{sign}</g>'

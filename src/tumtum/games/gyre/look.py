@@ -6,6 +6,8 @@ from typing import Final
 from tumtum.engine.picture import Look, inside
 from tumtum.games.jabberwocky_kit.gems import CARD_DEFS, GEM_DEFS, GLYPHS, SHAPES, tones
 
+from .rules.board import GEMS
+
 HERE: Final = Path(__file__).parent
 
 COIN: Final = 140  # the width of a Jabberwocky's symbol with its cards, where the coin has 94
@@ -15,6 +17,18 @@ FAN: Final = (-52, -26, 0, 26, 52)  # the five cards of a colour, fanned out beh
 def jab_kind(colour: int, down: int) -> str:
     """The symbol of a Jabberwocky with so many cards of its colour face-down."""
     return f"jab-{'gyp'[colour]}-{down}"
+
+
+def held_kind(gems: int) -> str:
+    """The symbol of a number of gems held, which travels with its Jabberwocky."""
+    return f"held-{gems}"
+
+
+def _held(gems: int) -> str:
+    return (
+        f'<symbol id="{held_kind(gems)}" viewBox="-16 -16 32 32"><text y="9.5" text-anchor="middle"'
+        f' style="font:700 27px var(--serif)" fill="#2B2A28">{gems}</text></symbol>'
+    )
 
 
 def _jab(colour: int, down: int) -> str:
@@ -45,7 +59,8 @@ LOOK: Final = Look(
     defs=GEM_DEFS
     + CARD_DEFS
     + inside(HERE / "look.svg")
-    + "".join(_jab(colour, down) for colour in range(3) for down in range(6)),
+    + "".join(_jab(colour, down) for colour in range(3) for down in range(6))
+    + "".join(_held(gems) for gems in range(GEMS + 1)),
     cloth=("#4A5B88", "#36456E", "#202B4B"),
     cover=inside(HERE / "cover.svg"),
     glyphs={**GLYPHS, "pip-down": "■", "pip-up": "□"},

@@ -136,11 +136,11 @@ def _choice(view: GyreView, position: Gyre, action: int, main: bool) -> Choice:
             main=main,
         )
     colour = view.colour_of(view.mover) if action == OWN else view.neutral
-    whose = "your own colour" if action == OWN else "the neutral colour"
+    whose = "Your own colour" if action == OWN else "The neutral colour"
     return Choice(
         action,
-        f"Play {whose}",
-        f"The {COLOURS[colour]} Jabberwocky, at {SPACE_NAMES[view.spaces[colour]]}",
+        f"Play {COLOURS[colour]}",
+        f"{whose}, at {SPACE_NAMES[view.spaces[colour]]}",
         (f"jab-{COLOURS[colour]}",),
         "GY-68" if action == OWN else "GY-69",
         key="O" if action == OWN else "N",
