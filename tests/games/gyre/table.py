@@ -4,7 +4,7 @@ from tumtum.engine import NATURE, play
 from tumtum.engine.options import Value
 from tumtum.games.gyre import GAME
 from tumtum.games.gyre.rules.actions import ACT, CHOOSE, DEAL_CARD, OVER, WHIFFLE
-from tumtum.games.gyre.rules.board import SPACE_NAMES, card, cells_in, count, line_cells, times
+from tumtum.games.gyre.rules.board import SPACE_NAMES, cells_in, count, line_cells, times
 from tumtum.games.gyre.rules.position import Gyre
 
 LETTERS = "GYP"
@@ -21,7 +21,7 @@ class Table:
         assert isinstance(state, Gyre)
         self.state = state
         for name in deal.split():
-            play(state, NATURE, DEAL_CARD + int(card(LETTERS.index(name[0]), int(name[1]))))
+            play(state, NATURE, DEAL_CARD + 5 * LETTERS.index(name[0]) + int(name[1]) - 1)
 
     # --- arranging ---
 

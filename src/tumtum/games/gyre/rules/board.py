@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 GREEN: Final = 0
 YELLOW: Final = 1
-PURPLE: Final = 2
 COLOURS: Final[list[str]] = ["green", "yellow", "purple"]
 LETTERS: Final = "GYP"
 
@@ -78,11 +77,6 @@ def cells_in(cells: i64) -> list[int]:
     return [cell for cell in range(CELLS) if count(cells, cell)]
 
 
-def card(colour: i64, number: i64) -> i64:
-    """The card of this colour and number, as a number from 0 to 14."""
-    return 5 * colour + number - 1
-
-
 def card_colour(card: i64) -> i64:
     return card // 5
 
@@ -94,8 +88,3 @@ def card_number(card: i64) -> i64:
 def card_name(card: int) -> str:
     """ "Green 3"."""
     return f"{COLOURS[card // 5].capitalize()} {card % 5 + 1}"
-
-
-def cell_name(cell: int) -> str:
-    """ "(1,2)": row and column, counted from 1."""
-    return f"({cell // COLUMNS + 1},{cell % COLUMNS + 1})"
