@@ -18,6 +18,7 @@ from .rules.numbers import (
     count,
     times,
 )
+from .rules.position import Position
 
 Three = tuple[int, int, int]  # green, yellow, purple
 
@@ -80,7 +81,7 @@ class BorogovesView(View):
         return sum(self.worth(card) for card in self.laid)
 
 
-def see(state: Borogoves, seat: int) -> BorogovesView:
+def see(state: Position, seat: int) -> BorogovesView:
     """The view of `seat`, or of SPECTATOR, who knows no hand."""
     result = state.result()
     land = state.land
@@ -118,7 +119,7 @@ def see(state: Borogoves, seat: int) -> BorogovesView:
     )
 
 
-def _hand(state: Borogoves, seat: int) -> tuple[int, ...]:
+def _hand(state: Position, seat: int) -> tuple[int, ...]:
     """Its owner sees it; with an empty deck everybody can work it out (BO-15); alone it is the
     card that was revealed."""
     known = seat == state.cartographer or state.in_deck == 0 or state.solo()

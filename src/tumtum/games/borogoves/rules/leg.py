@@ -1,15 +1,12 @@
-"""The course of the game: the legs, the cartographer's turn, the birds' turn.
+"""What follows from a move: the course of a turn, a leg and the game.
 
 Reads along rules.md; the ids in comments are its rules. Compiled by mypyc.
 """
 
-from typing import TYPE_CHECKING, Final
-
 from mypy_extensions import i64
 
 from tumtum.engine.options import Setup
-from tumtum.engine.rng import Rng
-from tumtum.engine.state import NATURE, NOBODY, ONLY, ONLY_NATURE, IllegalMove, State, shares
+from tumtum.engine.state import NATURE
 
 from .birds import Birds
 from .land import Land
@@ -26,7 +23,6 @@ from .numbers import (
     EXPLORED,
     FIRST,
     FIRST_CELLS,
-    FLIGHTS,
     FLYING,
     GONE,
     GREENS,
@@ -40,7 +36,6 @@ from .numbers import (
     NONE,
     NUMBER,
     OVER,
-    PICK_FIRST,
     PLACE,
     PURPLES,
     REFILL,
@@ -50,76 +45,12 @@ from .numbers import (
     YELLOWS,
     times,
 )
-from .refusal import refusal
-from .scoring import TO_WIN_ALONE, alone, colour_part, number_part
-
-if TYPE_CHECKING:
-    from ..view import BorogovesView
+from .position import Position
+from .scoring import alone, colour_part, number_part
 
 
-class Borogoves(State):
-    """A position: the map, the birds, deck and hand, whose turn it is, the scores so far."""
-
-    def __init__(self, seats: i64, random_first: bool, settle_first: bool) -> None:
-        super().__init__(seats)
-        self.random_first = random_first
-        self.settle_first = settle_first
-        self.stage: i64 = LAY
-        if random_first:
-            self.stage = PICK_FIRST
-        self.leg: i64 = 0
-        self.cartographer: i64 = 0
-        self.deck: i64 = ALL_CARDS  # one bit for each card
-        self.in_deck: i64 = CARDS
-        self.hand: i64 = 0  # one bit for each card
-        self.in_hand: i64 = 0
-        self.land = Land()
-        self.birds = Birds()
-        self.acted: i64 = 0  # one bit for each tribe that has acted this turn, BO-33
-        self.tribe: i64 = NONE  # the exploration whose birds are being chosen
-        self.origin: i64 = NONE
-        self.target: i64 = NONE
-        self.deeds: i64 = 0  # a word by tribe: what it did in the birds' latest turn
-        self.touched: i64 = 0  # one bit for each card that the latest turn changed
-        self.first_score: i64 = NONE  # of leg 1, or of the solo game, once it is over
-        self.second_score: i64 = NONE  # of leg 2
-
-    # --- the contract ---
-
-    def actors(self) -> list[int]:
-        if self.stage < LAYING:
-            return ONLY_NATURE
-        if self.stage == LAYING:
-            return ONLY[self.cartographer]
-        if self.stage < OVER:
-            return ONLY[self.flock()]
-        return NOBODY
-
-    def legal(self, seat: i64) -> list[int]:
-        if self.stage == FLYING:
-            return self.migrations() + self.explorations() + self.settlings()
-        if self.stage == CARRYING:
-            return [CARRY + flight for flight in self.flights()]
-        if self.stage == LAYING:  # BO-21
-            cells = self.land.open_cells()
-            hand = [card for card in range(CARDS) if self.hand >> card & 1]
-            return [PLACE + CELLS * card + cell for card in hand for cell in cells]
-        if self.stage == OVER:
-            return []
-        if self.stage == PICK_FIRST:
-            return [FIRST, FIRST + 1]
-        return [DRAW + card for card in range(CARDS) if self.deck >> card & 1]  # BO-75
-
-    def random(self, seat: i64, rng: Rng) -> i64:
-        if self.stage == FLYING:
-            return self.random_action(rng)
-        if self.stage == CARRYING:
-            return CARRY + self.random_flight(rng)
-        if self.stage == LAYING:
-            return PLACE + CELLS * random_bit(self.hand, rng) + self.land.random_cell(rng)
-        if self.stage == PICK_FIRST:
-            return FIRST + rng.below(2)
-        return DRAW + random_bit(self.deck, rng)
+class Borogoves(Position):
+    """A position that moves can be played in."""
 
     def apply(self, seat: i64, action: i64) -> None:
         if action < MIGRATE:
@@ -163,79 +94,6 @@ class Borogoves(State):
         twin.first_score = self.first_score
         twin.second_score = self.second_score
         return twin
-
-    def key(self) -> tuple[object, ...]:
-        return (
-            self.seats,
-            self.random_first,
-            self.settle_first,
-            self.stage,
-            self.leg,
-            self.cartographer,
-            self.deck,
-            self.hand,
-            self.land.key(),
-            self.birds.key(),
-            self.acted,
-            self.tribe,
-            self.origin,
-            self.target,
-            self.deeds,
-            self.touched,
-            self.first_score,
-            self.second_score,
-        )
-
-    def result(self) -> list[float] | None:
-        """Alone 1 for a win and -1 otherwise; with two players see `shares`."""
-        if self.stage != OVER:
-            return None
-        if self.seats == 1:  # BO-72
-            return [1.0 if self.first_score >= TO_WIN_ALONE else -1.0]
-        scores = [int(self.score_of(seat)) for seat in range(2)]  # BO-60, BO-61
-        return shares([seat for seat in range(2) if scores[seat] == max(scores)], 2)
-
-    def view(self, seat: int) -> "BorogovesView":
-        from ..view import see
-
-        return see(self, seat)
-
-    def census(self) -> list[int]:
-        """Birds of each colour (BO-8), and number cards (BO-6)."""
-        counts: list[int] = []
-        for colour in range(TRIBES):
-            birds = self.birds.at(colour, NEST) + ((self.birds.settled >> (4 * colour)) & 15)
-            for card in range(CARDS):
-                birds += self.birds.at(colour, card)
-            counts.append(int(birds))
-        counts.append(int(self.in_deck + self.in_hand + self.land.size))
-        return counts
-
-    def why_not(self, seat: int, action: int) -> IllegalMove:
-        return refusal(self, action)
-
-    # --- who, and when ---
-
-    def solo(self) -> bool:
-        return self.seats == 1
-
-    def flock(self) -> i64:
-        """The seat that moves the birds: the other one, or alone the same (BO-10, BO-62)."""
-        if self.seats == 1:
-            return 0
-        return 1 - self.cartographer
-
-    def round(self) -> i64:
-        """The round that is being played, counted from 1: one for each card placed (BO-17)."""
-        placed = self.land.size - MAP_CARDS
-        if self.stage == LAYING or self.stage == REFILL and self.seats == 1:
-            return placed + 1
-        return placed
-
-    def score_of(self, seat: i64) -> i64:
-        """The score of the leg in which this seat was the cartographer (BO-60)."""
-        first = self.cartographer if self.leg == 0 else 1 - self.cartographer
-        return self.first_score if seat == first or self.seats == 1 else self.second_score
 
     # --- nature: the deck ---
 
@@ -313,81 +171,6 @@ class Borogoves(State):
         if self.acted == ALL_TRIBES:
             self.end_round()
 
-    def first_turn(self) -> bool:
-        return self.land.size == MAP_CARDS + 1
-
-    def may_settle(self) -> bool:
-        """Not in the first turn of the birds, unless the option allows it (BO-36)."""
-        return self.settle_first or not self.first_turn()
-
-    def can_migrate(self, tribe: i64, card: i64) -> bool:
-        """Exactly as many as the card's number must be in the nest (BO-38)."""
-        return self.birds.at(tribe, NEST) >= NUMBER[card]
-
-    def can_explore(self, tribe: i64, origin: i64, target: i64) -> bool:
-        """Enough birds where they start from, one of the acting tribe among them (BO-42 to 44)."""
-        return self.birds.at(tribe, origin) > 0 and self.birds.total(origin) >= NUMBER[target]
-
-    def waiting(self) -> list[i64]:
-        """The tribes that have not acted this turn (BO-32)."""
-        return [tribe for tribe in range(TRIBES) if not self.acted >> tribe & 1]
-
-    def migrations(self) -> list[int]:
-        return [
-            MIGRATE + CARDS * tribe + card
-            for tribe in self.waiting()
-            for card in range(CARDS)
-            if self.land.on >> card & 1 and self.can_migrate(tribe, card)
-        ]
-
-    def explorations(self) -> list[int]:
-        return [
-            EXPLORE + CARDS * (CARDS * tribe + origin) + target
-            for tribe in self.waiting()
-            for origin in range(CARDS)
-            if self.birds.at(tribe, origin) > 0
-            for target in range(CARDS)
-            if self.land.adjacent(origin, target) and self.can_explore(tribe, origin, target)
-        ]
-
-    def settlings(self) -> list[int]:
-        if not self.may_settle():
-            return []
-        return [
-            SETTLE + 16 * tribe + place
-            for tribe in self.waiting()
-            for place in range(NEST + 1)
-            if self.birds.at(tribe, place) > 0  # BO-51
-        ]
-
-    def random_action(self, rng: Rng) -> i64:
-        """One of all actions of all waiting tribes: guess one, until it is legal.
-
-        A guess is a tribe, a place and one of six ways: migrate there, settle there, explore from
-        there to one of four sides."""
-        while True:
-            tribe = rng.below(TRIBES)
-            if self.acted >> tribe & 1:
-                continue
-            index = rng.below(self.land.size + 1)
-            way = rng.below(6)
-            if index == self.land.size:
-                if way == 1 and self.birds.at(tribe, NEST) > 0 and self.may_settle():
-                    return SETTLE + 16 * tribe + NEST
-                continue
-            card = self.land.laid(index)
-            if way == 0:
-                if self.can_migrate(tribe, card):
-                    return MIGRATE + CARDS * tribe + card
-            elif self.birds.at(tribe, card) > 0:
-                if way == 1:
-                    if self.may_settle():
-                        return SETTLE + 16 * tribe + card
-                    continue
-                target = self.land.beside(card, way - 2)
-                if target != NONE and self.can_explore(tribe, card, target):
-                    return EXPLORE + CARDS * (CARDS * tribe + card) + target
-
     def migrate(self, tribe: i64, card: i64) -> None:
         number = NUMBER[card]
         self.birds.fly(tribe, NEST, card, number)
@@ -416,48 +199,6 @@ class Borogoves(State):
         self.stage = CARRYING
         if self.recording:
             self.note("aim", "BO-45", int(self.flock()), [int(tribe), int(origin), int(target)])
-
-    def may_carry(self, flight: i64) -> bool:
-        """Not more than are there, and at least one of the acting tribe (BO-44, BO-45)."""
-        green = GREENS[flight]
-        yellow = YELLOWS[flight]
-        purple = PURPLES[flight]
-        acting = purple
-        if self.tribe == 0:
-            acting = green
-        elif self.tribe == 1:
-            acting = yellow
-        return (
-            acting > 0
-            and green <= self.birds.at(0, self.origin)
-            and yellow <= self.birds.at(1, self.origin)
-            and purple <= self.birds.at(2, self.origin)
-        )
-
-    def flights(self) -> list[int]:
-        """The amounts that may go, as numbers of AMOUNTS; each once (BO-45)."""
-        number = NUMBER[self.target]
-        flights = range(FLIGHTS[number], FLIGHTS[number + 1])
-        return [flight for flight in flights if self.may_carry(flight)]
-
-    def only_flight(self) -> i64:
-        """The only amounts that may go, NONE if there are several."""
-        number = NUMBER[self.target]
-        only: i64 = NONE
-        for flight in range(FLIGHTS[number], FLIGHTS[number + 1]):
-            if self.may_carry(flight):
-                if only != NONE:
-                    return NONE
-                only = flight
-        return only
-
-    def random_flight(self, rng: Rng) -> i64:
-        number = NUMBER[self.target]
-        first = FLIGHTS[number]
-        while True:
-            flight = first + rng.below(FLIGHTS[number + 1] - first)
-            if self.may_carry(flight):
-                return flight
 
     def carry(self, flight: i64) -> None:
         tribe = self.tribe
@@ -543,14 +284,6 @@ class Borogoves(State):
         self.stage = LAY
         if self.recording:
             self.note("swap", "BO-59", int(self.cartographer), [])
-
-
-def random_bit(mask: i64, rng: Rng) -> i64:
-    """A card of the set, each equally likely."""
-    while True:
-        card = rng.below(CARDS)
-        if mask >> card & 1:
-            return card
 
 
 def start(setup: Setup) -> Borogoves:

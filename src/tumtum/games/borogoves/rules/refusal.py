@@ -24,7 +24,7 @@ from .numbers import (
 )
 
 if TYPE_CHECKING:
-    from .leg import Borogoves
+    from .position import Position
 
 
 def card_name(card: int) -> str:
@@ -32,7 +32,7 @@ def card_name(card: int) -> str:
     return f"{COLOURS[card // 5].capitalize()} {card % 5 + 1}"
 
 
-def refusal(state: "Borogoves", action: int) -> IllegalMove:
+def refusal(state: "Position", action: int) -> IllegalMove:
     """The reason; the caller knows that the action is not legal now."""
     if state.stage == LAYING:
         if PLACE <= action < MIGRATE:
@@ -47,7 +47,7 @@ def refusal(state: "Borogoves", action: int) -> IllegalMove:
     return IllegalMove("a card is being drawn", "BO-75")
 
 
-def _no_place(state: "Borogoves", card: int, cell: int) -> IllegalMove:
+def _no_place(state: "Position", card: int, cell: int) -> IllegalMove:
     if not state.hand >> card & 1:
         return IllegalMove(f"{card_name(card)} is not in your hand", "BO-21")
     if state.land.cards[cell] != NONE:
@@ -58,7 +58,7 @@ def _no_place(state: "Borogoves", card: int, cell: int) -> IllegalMove:
     return IllegalMove("a card must share an edge with a card of the map", "BO-22")
 
 
-def _no_carry(state: "Borogoves", flight: int) -> IllegalMove:
+def _no_carry(state: "Position", flight: int) -> IllegalMove:
     amounts = AMOUNTS[flight]
     number = NUMBER[state.target]
     if sum(amounts) != number:
@@ -70,7 +70,7 @@ def _no_carry(state: "Borogoves", flight: int) -> IllegalMove:
     return IllegalMove(f"there are not so many of a colour on {origin}", "BO-45")
 
 
-def _no_flight(state: "Borogoves", action: int) -> IllegalMove:
+def _no_flight(state: "Position", action: int) -> IllegalMove:
     if MIGRATE <= action < EXPLORE:
         tribe, card = divmod(action - MIGRATE, CARDS)
         return _acted(state, tribe) or _no_migration(state, tribe, card)
@@ -85,7 +85,7 @@ def _no_flight(state: "Borogoves", action: int) -> IllegalMove:
     return IllegalMove("each tribe acts: migrate, explore or settle", "BO-31")
 
 
-def _acted(state: "Borogoves", tribe: int) -> IllegalMove | None:
+def _acted(state: "Position", tribe: int) -> IllegalMove | None:
     if state.birds.extinct(tribe):
         return IllegalMove(f"the {COLOURS[tribe]} tribe has nobody left", "BO-35")
     if state.acted >> tribe & 1:
@@ -93,7 +93,7 @@ def _acted(state: "Borogoves", tribe: int) -> IllegalMove | None:
     return None
 
 
-def _no_migration(state: "Borogoves", tribe: int, card: int) -> IllegalMove:
+def _no_migration(state: "Position", tribe: int, card: int) -> IllegalMove:
     if not state.land.on >> card & 1:
         return IllegalMove(f"{card_name(card)} is not on the map", "BO-39")
     number = int(NUMBER[card])
@@ -101,7 +101,7 @@ def _no_migration(state: "Borogoves", tribe: int, card: int) -> IllegalMove:
     return IllegalMove(words, "BO-38")
 
 
-def _no_exploration(state: "Borogoves", tribe: int, origin: int, target: int) -> IllegalMove:
+def _no_exploration(state: "Position", tribe: int, origin: int, target: int) -> IllegalMove:
     if not state.land.adjacent(origin, target):
         words = f"{card_name(origin)} and {card_name(target)} are not next to each other"
         return IllegalMove(words, "BO-41")
@@ -111,7 +111,7 @@ def _no_exploration(state: "Borogoves", tribe: int, origin: int, target: int) ->
     return IllegalMove(words, "BO-42")
 
 
-def _no_settling(state: "Borogoves", tribe: int, place: int) -> IllegalMove:
+def _no_settling(state: "Position", tribe: int, place: int) -> IllegalMove:
     if not state.may_settle():
         return IllegalMove("in the first turn every tribe must migrate", "BO-36")
     where = "in the nest" if place == NEST else f"on {card_name(place)}"
