@@ -10,12 +10,12 @@ from .rules.land import Land
 from .rules.numbers import (
     BIRDS,
     CARDS,
-    COLOUR,
     NEST,
     NONE,
-    NUMBER,
     TRIBES,
+    colour_of,
     count,
+    number_of,
     times,
 )
 from .rules.position import Position
@@ -65,14 +65,14 @@ class BorogovesView(View):
 
     def matched(self, card: int) -> bool:
         """Whether a bird of the card's own colour is on it."""
-        return self.birds[card][COLOUR[card]] > 0
+        return self.birds[card][colour_of(card)] > 0
 
     def exact(self, card: int) -> bool:
-        return sum(self.birds[card]) == NUMBER[card]
+        return sum(self.birds[card]) == number_of(card)
 
     def worth(self, card: int) -> int:
         """What a card scores as it stands: denied to the birds (BO-56), or alone reached."""
-        colours = int(NUMBER[card]) * (self.matched(card) == self.solo)
+        colours = int(number_of(card)) * (self.matched(card) == self.solo)
         return colours + int(self.exact(card) == self.solo)
 
     @property
@@ -105,7 +105,7 @@ def see(state: Position, seat: int) -> BorogovesView:
         hand=_hand(state, seat),
         deck=int(state.in_deck),
         laid=tuple(laid),
-        cells=tuple(int(land.cells[card]) for card in laid),
+        cells=tuple(int(land.cell(card)) for card in laid),
         birds=tuple(_three(state.birds.counts(card)) for card in range(CARDS)),
         nest=_three(state.birds.counts(NEST)),
         settled=_colours(state.birds.settled),

@@ -6,30 +6,33 @@ from mypy_extensions import i64
 
 from tumtum.engine.rng import Rng
 
-from .numbers import CARDS, CELLS, COLUMNS, NEST, NONE, SPAN, count, times
+from .numbers import CELLS, COLUMNS, NONE, SPAN, bit, count, times
 
-NORTH: Final = 0
-EAST: Final = 1
-SOUTH: Final = 2
-WEST: Final = 3
-STEPS: Final[list[i64]] = [-COLUMNS, 1, COLUMNS, -1]
+ABOVE: Final = 0
+RIGHT: Final = 1
+BELOW: Final = 2
+LEFT: Final = 3
 
 
 class Land:
-    """Which card lies where.
+    """Which card lies where, and which cards are neighbours.
 
-    A position is 6 * row + column. Stepping off the left or right edge leads into the opposite
-    column of another row; that is harmless, because a map that reaches one of these columns is
-    four wide already and never reaches the other (BO-25). An eighth row stays empty for ever: it
-    lies below the last row and, counted from the end of the list, above the first.
+    A position is 6 * row + column. Positions 5 and 6 seem to be neighbours but are not: they are
+    the ends of two rows. That does no harm, because a map that reaches the first column or the
+    last is four wide already and never reaches the other (BO-25).
     """
 
     def __init__(self) -> None:
         self.size: i64 = 0
         self.order: i64 = 0  # a word: the cards, in the order in which they were laid
         self.on: i64 = 0  # one bit for each card that is on the map
-        self.cards: list[i64] = [NONE] * (CELLS + COLUMNS)  # by position
-        self.cells: list[i64] = [NONE] * CARDS  # by card
+        self.taken: i64 = 0  # one bit for each position that holds a card
+        self.low_cells: i64 = 0  # the positions of cards 0 to 7, six bits each
+        self.high_cells: i64 = 0  # and of cards 8 to 14
+        self.above: i64 = 0  # words by card: its neighbour on this side, plus one; 0 for none
+        self.right: i64 = 0
+        self.below: i64 = 0
+        self.left: i64 = 0
         self.west: i64 = COLUMNS  # the columns and rows that the map spans
         self.east: i64 = NONE
         self.north: i64 = CELLS
@@ -40,8 +43,13 @@ class Land:
         twin.size = self.size
         twin.order = self.order
         twin.on = self.on
-        twin.cards = self.cards.copy()
-        twin.cells = self.cells.copy()
+        twin.taken = self.taken
+        twin.low_cells = self.low_cells
+        twin.high_cells = self.high_cells
+        twin.above = self.above
+        twin.right = self.right
+        twin.below = self.below
+        twin.left = self.left
         twin.west = self.west
         twin.east = self.east
         twin.north = self.north
@@ -49,14 +57,53 @@ class Land:
         return twin
 
     def key(self) -> tuple[int, ...]:
-        return tuple([int(cell) for cell in self.cells])
+        return (int(self.order), int(self.on), int(self.low_cells), int(self.high_cells))
+
+    def laid(self, index: i64) -> i64:
+        """The card that was laid as number `index`, counted from 0."""
+        return count(self.order, index)
+
+    def has(self, card: i64) -> bool:
+        """Whether this card is on the map."""
+        return self.on >> card & 1 == 1
+
+    def cell(self, card: i64) -> i64:
+        """The position of a card of the map."""
+        if card < 8:
+            return (self.low_cells >> (6 * card)) & 63
+        return (self.high_cells >> (6 * (card - 8))) & 63
 
     def lay(self, card: i64, cell: i64) -> None:
+        for index in range(self.size):
+            other = self.laid(index)
+            self.join(card, other, cell - self.cell(other))
         self.order += times(card, self.size)
         self.size += 1
-        self.on |= i64(1) << card
-        self.cards[cell] = card
-        self.cells[card] = cell
+        self.on |= bit(card)
+        self.taken |= bit(cell)
+        if card < 8:
+            self.low_cells |= cell << (6 * card)
+        else:
+            self.high_cells |= cell << (6 * (card - 8))
+        self.stretch(cell)
+
+    def join(self, card: i64, other: i64, apart: i64) -> None:
+        """Two cards whose positions lie so far apart become neighbours, if they do."""
+        if apart == 1:
+            self.left += times(other + 1, card)
+            self.right += times(card + 1, other)
+        elif apart == -1:
+            self.right += times(other + 1, card)
+            self.left += times(card + 1, other)
+        elif apart == COLUMNS:
+            self.above += times(other + 1, card)
+            self.below += times(card + 1, other)
+        elif apart == -COLUMNS:
+            self.below += times(other + 1, card)
+            self.above += times(card + 1, other)
+
+    def stretch(self, cell: i64) -> None:
+        """The map reaches as far as this position now."""
         row = cell // COLUMNS
         column = cell - COLUMNS * row
         if column < self.west:
@@ -68,11 +115,10 @@ class Land:
         if row > self.south:
             self.south = row
 
-    def laid(self, index: i64) -> i64:
-        """The card that was laid as number `index`, counted from 0."""
-        return count(self.order, index)
-
     # --- where a card may go ---
+
+    def free(self, cell: i64) -> bool:
+        return self.taken >> cell & 1 == 0
 
     def fits(self, cell: i64) -> bool:
         """Whether the map still fits into four by four with a card here (BO-23)."""
@@ -83,42 +129,45 @@ class Land:
             and self.south - SPAN < row < self.north + SPAN
         )
 
-    def touches(self, cell: i64) -> bool:
-        """Whether a card lies next to this position; corners do not count (BO-22)."""
-        return (
-            self.cards[cell - COLUMNS] != NONE
-            or self.cards[cell - 1] != NONE
-            or self.cards[cell + 1] != NONE
-            or self.cards[cell + COLUMNS] != NONE
-        )
-
-    def open(self, cell: i64) -> bool:
-        """Whether a card may be placed here (BO-22, BO-23)."""
-        return self.cards[cell] == NONE and self.fits(cell) and self.touches(cell)
+    def edges(self) -> i64:
+        """The free positions that share an edge with a card (BO-22), one bit each."""
+        cards = self.taken
+        around = cards << 1 | cards >> 1 | cards << COLUMNS | cards >> COLUMNS
+        return around & ~cards
 
     def open_cells(self) -> list[int]:
-        return [cell for cell in range(CELLS) if self.open(cell)]
+        """Where a card may be placed (BO-22, BO-23)."""
+        edges = self.edges()
+        return [cell for cell in range(CELLS) if edges >> cell & 1 and self.fits(cell)]
 
     def random_cell(self, rng: Rng) -> i64:
-        """An open position, each equally likely."""
-        across = 2 * SPAN - 1 - (self.east - self.west)
-        down = 2 * SPAN - 1 - (self.south - self.north)
+        """One of the open positions, each equally likely."""
+        edges = self.edges()
+        columns = 2 * SPAN - 1 - (self.east - self.west)
+        rows = 2 * SPAN - 1 - (self.south - self.north)
+        corner = COLUMNS * (self.south - SPAN + 1) + self.east - SPAN + 1
         while True:
-            column = self.east - SPAN + 1 + rng.below(across)
-            row = self.south - SPAN + 1 + rng.below(down)
-            cell = COLUMNS * row + column
-            if self.cards[cell] == NONE and self.touches(cell):
+            cell = corner + COLUMNS * rng.below(rows) + rng.below(columns)
+            if edges >> cell & 1:
                 return cell
 
     # --- which cards are neighbours ---
 
-    def beside(self, card: i64, direction: i64) -> i64:
+    def beside(self, card: i64, side: i64) -> i64:
         """The card next to this one, NONE if there is none."""
-        return self.cards[self.cells[card] + STEPS[direction]]
+        if side == ABOVE:
+            return count(self.above, card) - 1
+        if side == RIGHT:
+            return count(self.right, card) - 1
+        if side == BELOW:
+            return count(self.below, card) - 1
+        return count(self.left, card) - 1
 
     def adjacent(self, card: i64, other: i64) -> bool:
-        """Whether two cards of the map share an edge (BO-41)."""
-        if card == NEST or other == NEST or self.cells[card] == NONE or self.cells[other] == NONE:
-            return False
-        apart = self.cells[card] - self.cells[other]
-        return apart in (1, -1, COLUMNS, -COLUMNS)
+        """Whether two cards share an edge (BO-41); a card that is not on the map has no edge."""
+        return (
+            self.beside(card, ABOVE) == other
+            or self.beside(card, RIGHT) == other
+            or self.beside(card, BELOW) == other
+            or self.beside(card, LEFT) == other
+        )

@@ -25,7 +25,6 @@ from .numbers import (
     FIRST_CELLS,
     FLYING,
     GONE,
-    GREENS,
     HAND,
     LAY,
     LAYING,
@@ -34,15 +33,14 @@ from .numbers import (
     MIGRATED,
     NEST,
     NONE,
-    NUMBER,
     OVER,
     PLACE,
-    PURPLES,
     REFILL,
     SETTLE,
     SETTLED,
     TRIBES,
-    YELLOWS,
+    bit,
+    number_of,
     times,
 )
 from .position import Position
@@ -104,12 +102,12 @@ class Borogoves(Position):
             self.note("first", "BO-10", int(seat), [])
 
     def draw(self, card: i64) -> None:
-        self.deck ^= i64(1) << card
+        self.deck ^= bit(card)
         self.in_deck -= 1
         if self.stage == LAY:  # BO-12, BO-63
             self.lay_first(card)
             return
-        self.hand |= i64(1) << card
+        self.hand |= bit(card)
         self.in_hand += 1
         if self.recording:
             self.note_drawn(int(card))
@@ -136,7 +134,7 @@ class Borogoves(Position):
     def lay_first(self, card: i64) -> None:
         cell = FIRST_CELLS[self.land.size]
         self.land.lay(card, cell)
-        self.touched |= i64(1) << card
+        self.touched |= bit(card)
         if self.land.size == MAP_CARDS:
             self.stage = REFILL if self.solo() else DEAL
         if self.recording:
@@ -145,10 +143,10 @@ class Borogoves(Position):
     # --- the cartographer's turn, BO-20 to BO-30 ---
 
     def place(self, card: i64, cell: i64) -> None:
-        self.hand ^= i64(1) << card
+        self.hand ^= bit(card)
         self.in_hand -= 1
         self.land.lay(card, cell)
-        self.touched = i64(1) << card
+        self.touched = bit(card)
         if self.recording:
             self.note("place", "BO-21", int(self.cartographer), [int(card), int(cell)])
         if self.in_deck > 0 and not self.solo():  # BO-20: the draw comes after the play
@@ -164,7 +162,7 @@ class Borogoves(Position):
         self.deeds = 0
         for tribe in range(TRIBES):
             if self.birds.extinct(tribe):  # BO-35
-                self.acted |= i64(1) << tribe
+                self.acted |= bit(tribe)
                 self.deeds += times(GONE, tribe)
                 if self.recording:
                     self.note("gone", "BO-35", int(self.flock()), [int(tribe)])
@@ -172,7 +170,7 @@ class Borogoves(Position):
             self.end_round()
 
     def migrate(self, tribe: i64, card: i64) -> None:
-        number = NUMBER[card]
+        number = number_of(card)
         self.birds.fly(tribe, NEST, card, number)
         self.touch(card)
         if self.recording:
@@ -204,9 +202,12 @@ class Borogoves(Position):
         tribe = self.tribe
         origin = self.origin
         target = self.target
-        self.birds.fly(0, origin, target, GREENS[flight])
-        self.birds.fly(1, origin, target, YELLOWS[flight])
-        self.birds.fly(2, origin, target, PURPLES[flight])
+        green = flight // 6
+        yellow = flight - 6 * green
+        purple = number_of(target) - green - yellow
+        self.birds.fly(0, origin, target, green)
+        self.birds.fly(1, origin, target, yellow)
+        self.birds.fly(2, origin, target, purple)
         self.tribe = NONE
         self.origin = NONE
         self.target = NONE
@@ -215,7 +216,7 @@ class Borogoves(Position):
         self.touch(target)
         if self.recording:
             values = [int(tribe), int(origin), int(target)]
-            values += [int(GREENS[flight]), int(YELLOWS[flight]), int(PURPLES[flight])]
+            values += [int(green), int(yellow), int(purple)]
             self.note("explore", "BO-41", int(self.flock()), values)
         self.end_action(tribe, EXPLORED)  # BO-47: the others keep their own action
 
@@ -224,10 +225,10 @@ class Borogoves(Position):
         if self.deeds == 0:
             self.touched = 0
         if place != NEST:
-            self.touched |= i64(1) << place
+            self.touched |= bit(place)
 
     def end_action(self, tribe: i64, deed: i64) -> None:
-        self.acted |= i64(1) << tribe
+        self.acted |= bit(tribe)
         self.deeds += times(deed, tribe)
         if self.acted == ALL_TRIBES:
             self.end_round()

@@ -14,8 +14,6 @@ BIRDS: Final = 8  # of each colour, BO-8
 
 # A number card is 5 * colour + number - 1 (BO-6).
 CARDS: Final = 15
-COLOUR: Final[list[i64]] = [card // 5 for card in range(CARDS)]
-NUMBER: Final[list[i64]] = [card % 5 + 1 for card in range(CARDS)]
 NEST: Final = 15  # where a bird is that is on no card
 NONE: Final = -1
 
@@ -55,24 +53,11 @@ ALL_TRIBES: Final = 7
 PLACE: Final = 0  # 42 * card + cell
 MIGRATE: Final = 630  # 15 * tribe + card
 EXPLORE: Final = 675  # 225 * tribe + 15 * from + to
-CARRY: Final = 1350  # how many of each colour go on an exploration, see AMOUNTS
-SETTLE: Final = 1405  # 16 * tribe + card, or NEST
-DRAW: Final = 1453  # nature: this card comes off the deck
-FIRST: Final = 1468  # nature: this seat is the first cartographer
-ACTIONS: Final = 1470
-
-# Every (green, yellow, purple) that one to five birds can be, the smaller flights first. Those of
-# n birds are numbered from FLIGHTS[n] up to FLIGHTS[n + 1].
-AMOUNTS: Final[list[tuple[int, int, int]]] = [
-    (green, yellow, birds - green - yellow)
-    for birds in range(1, 6)
-    for green in range(birds + 1)
-    for yellow in range(birds - green + 1)
-]
-FLIGHTS: Final[list[i64]] = [0, 0, 3, 9, 19, 34, 55]
-GREENS: Final[list[i64]] = [amounts[0] for amounts in AMOUNTS]
-YELLOWS: Final[list[i64]] = [amounts[1] for amounts in AMOUNTS]
-PURPLES: Final[list[i64]] = [amounts[2] for amounts in AMOUNTS]
+CARRY: Final = 1350  # 6 * green + yellow: so many go on an exploration, the rest are purple
+SETTLE: Final = 1386  # 16 * tribe + card, or NEST
+DRAW: Final = 1434  # nature: this card comes off the deck
+FIRST: Final = 1449  # nature: this seat is the first cartographer
+ACTIONS: Final = 1451
 
 
 def count(word: i64, place: i64) -> i64:
@@ -82,3 +67,26 @@ def count(word: i64, place: i64) -> i64:
 def times(number: i64, place: i64) -> i64:
     """A word with this count at this place and nothing elsewhere."""
     return number << (4 * place)
+
+
+def bit(place: i64) -> i64:
+    """A set of one; as an argument the 1 is a machine word, as a bare literal only half of one."""
+    return _shift(1, place)
+
+
+def _shift(word: i64, places: i64) -> i64:
+    return word << places
+
+
+def number_of(card: i64) -> i64:
+    """The number on a card; the digits are those of cards 14, 13, ... 0."""
+    return count(0x543215432154321, card)
+
+
+def colour_of(card: i64) -> i64:
+    return count(0x222221111100000, card)
+
+
+def card_name(card: int) -> str:
+    """ "Green 5" """
+    return f"{COLOURS[card // 5].capitalize()} {card % 5 + 1}"

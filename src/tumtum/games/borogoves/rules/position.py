@@ -21,24 +21,20 @@ from .numbers import (
     DRAW,
     EXPLORE,
     FIRST,
-    FLIGHTS,
     FLYING,
-    GREENS,
     LAY,
     LAYING,
     MAP_CARDS,
     MIGRATE,
     NEST,
     NONE,
-    NUMBER,
     OVER,
     PICK_FIRST,
     PLACE,
-    PURPLES,
     REFILL,
     SETTLE,
     TRIBES,
-    YELLOWS,
+    number_of,
 )
 from .refusal import refusal
 from .scoring import TO_WIN_ALONE
@@ -197,17 +193,15 @@ class Position(State):
 
     def can_migrate(self, tribe: i64, card: i64) -> bool:
         """Exactly as many as the card's number must be in the nest (BO-38)."""
-        return self.birds.at(tribe, NEST) >= NUMBER[card]
+        return self.birds.at(tribe, NEST) >= number_of(card)
 
     def can_explore(self, tribe: i64, origin: i64, target: i64) -> bool:
         """Enough birds where they start from, one of the acting tribe among them (BO-42 to 44)."""
-        return self.birds.at(tribe, origin) > 0 and self.birds.total(origin) >= NUMBER[target]
+        return self.birds.at(tribe, origin) > 0 and self.birds.total(origin) >= number_of(target)
 
-    def may_carry(self, flight: i64) -> bool:
+    def may_carry(self, green: i64, yellow: i64) -> bool:
         """Not more than are there, and at least one of the acting tribe (BO-44, BO-45)."""
-        green = GREENS[flight]
-        yellow = YELLOWS[flight]
-        purple = PURPLES[flight]
+        purple = number_of(self.target) - green - yellow
         acting = purple
         if self.tribe == 0:
             acting = green
@@ -215,6 +209,7 @@ class Position(State):
             acting = yellow
         return (
             acting > 0
+            and purple >= 0
             and green <= self.birds.at(0, self.origin)
             and yellow <= self.birds.at(1, self.origin)
             and purple <= self.birds.at(2, self.origin)
@@ -225,7 +220,7 @@ class Position(State):
             MIGRATE + CARDS * tribe + card
             for tribe in self.waiting()
             for card in range(CARDS)
-            if self.land.on >> card & 1 and self.can_migrate(tribe, card)
+            if self.land.has(card) and self.can_migrate(tribe, card)
         ]
 
     def explorations(self) -> list[int]:
@@ -249,20 +244,23 @@ class Position(State):
         ]
 
     def flights(self) -> list[int]:
-        """The amounts that may go, as numbers of AMOUNTS; each once (BO-45)."""
-        number = NUMBER[self.target]
-        flights = range(FLIGHTS[number], FLIGHTS[number + 1])
-        return [flight for flight in flights if self.may_carry(flight)]
+        """The amounts that may go, each once: 6 * green + yellow, the rest purple (BO-45)."""
+        return [
+            6 * green + yellow
+            for green in range(6)
+            for yellow in range(6)
+            if self.may_carry(green, yellow)
+        ]
 
     def only_flight(self) -> i64:
         """The only amounts that may go, NONE if there are several."""
-        number = NUMBER[self.target]
         only: i64 = NONE
-        for flight in range(FLIGHTS[number], FLIGHTS[number + 1]):
-            if self.may_carry(flight):
-                if only != NONE:
-                    return NONE
-                only = flight
+        for green in range(number_of(self.target) + 1):
+            for yellow in range(number_of(self.target) + 1 - green):
+                if self.may_carry(green, yellow):
+                    if only != NONE:
+                        return NONE
+                    only = 6 * green + yellow
         return only
 
     def random_action(self, rng: Rng) -> i64:
@@ -294,12 +292,12 @@ class Position(State):
                     return EXPLORE + CARDS * (CARDS * tribe + card) + target
 
     def random_flight(self, rng: Rng) -> i64:
-        number = NUMBER[self.target]
-        first = FLIGHTS[number]
+        choices = number_of(self.target) + 1
         while True:
-            flight = first + rng.below(FLIGHTS[number + 1] - first)
-            if self.may_carry(flight):
-                return flight
+            green = rng.below(choices)
+            yellow = rng.below(choices)
+            if self.may_carry(green, yellow):
+                return 6 * green + yellow
 
 
 def random_bit(mask: i64, rng: Rng) -> i64:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from tumtum.engine.state import IllegalMove
 
 from .numbers import (
-    AMOUNTS,
     CARDS,
     CARRY,
     CARRYING,
@@ -17,19 +16,14 @@ from .numbers import (
     LAYING,
     MIGRATE,
     NEST,
-    NONE,
-    NUMBER,
     PLACE,
     SETTLE,
+    card_name,
+    number_of,
 )
 
 if TYPE_CHECKING:
     from .position import Position
-
-
-def card_name(card: int) -> str:
-    """ "Green 5" """
-    return f"{COLOURS[card // 5].capitalize()} {card % 5 + 1}"
 
 
 def refusal(state: "Position", action: int) -> IllegalMove:
@@ -40,7 +34,7 @@ def refusal(state: "Position", action: int) -> IllegalMove:
         return IllegalMove("lay a card onto the map: passing is not allowed", "BO-21")
     if state.stage == CARRYING:
         if CARRY <= action < SETTLE:
-            return _no_carry(state, action - CARRY)
+            return _no_carry(state, (action - CARRY) // 6, (action - CARRY) % 6)
         return IllegalMove("choose which birds explore first", "BO-45")
     if state.stage == FLYING:
         return _no_flight(state, action)
@@ -50,18 +44,17 @@ def refusal(state: "Position", action: int) -> IllegalMove:
 def _no_place(state: "Position", card: int, cell: int) -> IllegalMove:
     if not state.hand >> card & 1:
         return IllegalMove(f"{card_name(card)} is not in your hand", "BO-21")
-    if state.land.cards[cell] != NONE:
-        taken = card_name(int(state.land.cards[cell]))
-        return IllegalMove(f"{taken} lies there already: cards are never covered", "BO-26")
+    if not state.land.free(cell):
+        return IllegalMove("a card lies there already, and cards are never covered", "BO-26")
     if not state.land.fits(cell):
         return IllegalMove("the map would be more than four cards wide or high", "BO-23")
     return IllegalMove("a card must share an edge with a card of the map", "BO-22")
 
 
-def _no_carry(state: "Position", flight: int) -> IllegalMove:
-    amounts = AMOUNTS[flight]
-    number = NUMBER[state.target]
-    if sum(amounts) != number:
+def _no_carry(state: "Position", green: int, yellow: int) -> IllegalMove:
+    number = int(number_of(state.target))
+    amounts = [green, yellow, number - green - yellow]
+    if amounts[2] < 0:
         target = card_name(int(state.target))
         return IllegalMove(f"exactly {number} must go to {target}", "BO-42")
     if amounts[state.tribe] == 0:
@@ -94,9 +87,9 @@ def _acted(state: "Position", tribe: int) -> IllegalMove | None:
 
 
 def _no_migration(state: "Position", tribe: int, card: int) -> IllegalMove:
-    if not state.land.on >> card & 1:
+    if not state.land.has(card):
         return IllegalMove(f"{card_name(card)} is not on the map", "BO-39")
-    number = int(NUMBER[card])
+    number = int(number_of(card))
     words = f"{card_name(card)} takes exactly {number}, fewer {COLOURS[tribe]} are in the nest"
     return IllegalMove(words, "BO-38")
 
@@ -107,7 +100,9 @@ def _no_exploration(state: "Position", tribe: int, origin: int, target: int) -> 
         return IllegalMove(words, "BO-41")
     if state.birds.at(tribe, origin) == 0:
         return IllegalMove(f"no {COLOURS[tribe]} bird is on {card_name(origin)}", "BO-44")
-    words = f"{card_name(target)} takes exactly {NUMBER[target]}, fewer are on {card_name(origin)}"
+    words = (
+        f"{card_name(target)} takes exactly {number_of(target)}, fewer are on {card_name(origin)}"
+    )
     return IllegalMove(words, "BO-42")
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from .birds import Birds
-from .numbers import CARDS, COLOUR, NUMBER
+from .numbers import CARDS, colour_of, number_of
 
 WORTH_OF_ALL: Final = 60  # every card unmatched and not exact: 45 + 15, BO-57
 TO_WIN_ALONE: Final = 42  # BO-72
@@ -14,12 +14,12 @@ PERFECT: Final = 54  # BO-71
 
 def matched(birds: Birds, card: i64) -> bool:
     """Whether a bird of the card's own colour is on it."""
-    return birds.at(COLOUR[card], card) > 0
+    return birds.at(colour_of(card), card) > 0
 
 
 def exact(birds: Birds, card: i64) -> bool:
     """Whether as many birds as its number are on the card, whatever their colours."""
-    return birds.total(card) == NUMBER[card]
+    return birds.total(card) == number_of(card)
 
 
 def colour_part(birds: Birds) -> i64:
@@ -27,7 +27,7 @@ def colour_part(birds: Birds) -> i64:
     points: i64 = 0
     for card in range(CARDS):
         if not matched(birds, card):
-            points += NUMBER[card]
+            points += number_of(card)
     return points
 
 
