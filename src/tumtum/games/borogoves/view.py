@@ -60,20 +60,15 @@ class BorogovesView(View):
             card for card in range(CARDS) if card not in self.laid and card not in self.hand
         )
 
-    def at(self, card: int) -> Three:
-        return self.birds[card]
-
-    def matched(self, card: int) -> bool:
-        """Whether a bird of the card's own colour is on it."""
-        return self.birds[card][colour_of(card)] > 0
-
-    def exact(self, card: int) -> bool:
-        return sum(self.birds[card]) == number_of(card)
+    def worth_with(self, card: int, birds: Three) -> int:
+        """What a card scores with these birds on it: denied to them (BO-56), or alone reached."""
+        matched = birds[colour_of(card)] > 0
+        exact = sum(birds) == number_of(card)
+        return int(number_of(card)) * (matched == self.solo) + (exact == self.solo)
 
     def worth(self, card: int) -> int:
-        """What a card scores as it stands: denied to the birds (BO-56), or alone reached."""
-        colours = int(number_of(card)) * (self.matched(card) == self.solo)
-        return colours + int(self.exact(card) == self.solo)
+        """What a card scores as it stands."""
+        return self.worth_with(card, self.birds[card])
 
     @property
     def standing(self) -> int:
