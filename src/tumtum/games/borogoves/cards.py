@@ -17,7 +17,7 @@ SLOTS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((-27, -5), (27, -5), (0, 20), (-27, 45), (27, 45)),
     ((-27, -10), (27, -10), (-27, 20), (27, 20), (-27, 50), (27, 50)),
 )
-SIZES: Final = (46, 46, 44, 42, 40, 36, 34)
+SIZES: Final = (46, 46, 44, 42, 40, 36, 30)
 HEAP: Final = 34  # a gem that stands for several
 
 

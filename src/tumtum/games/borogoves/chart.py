@@ -69,6 +69,7 @@ class Window:
     north: int
     south: int
     scale: float
+    down: float  # from row to row
     x: float  # of the middle of the first column
     y: float  # of the middle of the first row
 
@@ -77,7 +78,7 @@ class Window:
         row, column = divmod(cell, COLUMNS)
         return (
             self.x + (column - self.west) * ACROSS * self.scale,
-            self.y + (row - self.north) * DOWN * self.scale,
+            self.y + (row - self.north) * self.down,
         )
 
     def cells(self) -> list[int]:
@@ -98,6 +99,7 @@ def window(view: BorogovesView, narrow: bool) -> Window:
         north, south = _margin(int(land.north), int(land.south))
     columns, rows = east - west + 1, south - north + 1
     scale = min((chart.width - 16) / (columns * ACROSS), (chart.height - 16) / (rows * DOWN), 1.16)
+    down = min(DOWN * scale * 1.2, (chart.height - 16) / rows)  # where there is room, use it
     middle_x, middle_y = chart.middle
     return Window(
         west,
@@ -105,8 +107,9 @@ def window(view: BorogovesView, narrow: bool) -> Window:
         north,
         south,
         scale,
+        down,
         middle_x - (columns - 1) / 2 * ACROSS * scale,
-        middle_y - (rows - 1) / 2 * DOWN * scale,
+        middle_y - (rows - 1) / 2 * down,
     )
 
 

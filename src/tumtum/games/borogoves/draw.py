@@ -27,7 +27,7 @@ from tumtum.games.jabberwocky_kit.gems import (
 from .cards import birds_on, card_id, face, heap_numbers, transform
 from .chart import CARD_HEIGHT, CARD_WIDTH, Box, Window, layout, window
 from .nest import course, gems_in_nest, nests, so_far, tray
-from .rules.numbers import CARRYING, COLUMNS, LAYING, NONE, OVER, card_name, number_of
+from .rules.numbers import CARDS, CARRYING, COLUMNS, LAYING, NONE, OVER, card_name, number_of
 from .view import BorogovesView, land_of
 
 HERE: Final = Path(__file__).parent
@@ -117,7 +117,7 @@ def _parchment(box: Box) -> str:
 
 def _places(view: BorogovesView, sight: Window) -> str:
     """Free positions; those a card may go to are outlined, two of the others are embellished."""
-    opened = set(land_of(view).open_cells()) if view.laid else set()
+    opened = set(land_of(view).open_cells()) if 0 < len(view.laid) < CARDS else set()
     free = [cell for cell in sight.cells() if cell not in view.cells]
     spare = [cell for cell in free if cell not in opened]
     drawn = [_place(cell, cell in opened, sight) for cell in free]

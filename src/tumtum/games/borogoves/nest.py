@@ -18,8 +18,9 @@ from .rules.numbers import (
     OVER,
     ROUNDS,
     SETTLED,
+    number_of,
 )
-from .view import BorogovesView
+from .view import BorogovesView, land_of
 
 DEEDS: Final = {MIGRATED: "Migrated", EXPLORED: "Explored", SETTLED: "Settled", GONE: "Nobody left"}
 ARROW: Final = "M-4-8 7 0-4 8"
@@ -37,8 +38,8 @@ def gems_in_nest(view: BorogovesView, narrow: bool) -> list[Piece]:
     gems = []
     for tribe, box in enumerate(layout(narrow).nests):
         for index in range(view.nest[tribe]):
-            x = box.x + 132 if narrow else box.x + 146 + 25 * index
-            gems.append(Piece(GEMS[tribe], x, box.y + (44 if narrow else 78), 44 if narrow else 30))
+            x = box.x + 132 if narrow else box.x + 144 + 23 * index
+            gems.append(Piece(GEMS[tribe], x, box.y + (44 if narrow else 78), 44 if narrow else 29))
     return gems
 
 
@@ -81,7 +82,7 @@ def _nest(view: BorogovesView, tribe: int, box: Box, narrow: bool) -> str:
         style=tones(tribe),
         transform=place(box.x, box.y),
     )
-    return panel + (_tabs(tribe, box, narrow) if waits(view, tribe) else "")
+    return panel + (_tabs(view, tribe, box, narrow) if waits(view, tribe) else "")
 
 
 def _inside(view: BorogovesView, tribe: int, status: str, narrow: bool) -> str:
@@ -90,7 +91,8 @@ def _inside(view: BorogovesView, tribe: int, status: str, narrow: bool) -> str:
     tabs = waits(view, tribe)
     badge = TICK if view.acted[tribe] else ARROW if status == "Explores now" else ""
     if narrow:
-        words = text(f"×{birds}", 162, 55, class_="on-w l", font_size=32)
+        words = f'<use class="faint" href="#{GEMS[tribe]}" x="110" y="22" width="44" height="44"/>'
+        words += text(f"×{birds}", 162, 55, class_="on-w l", font_size=32)
         if settled:
             words += text(f"{settled} settled", 104, 104, class_="on-w l u", font_size=26)
         elif not tabs:
@@ -99,7 +101,7 @@ def _inside(view: BorogovesView, tribe: int, status: str, narrow: bool) -> str:
             words += text(status if settled else "", 115, 162, class_="on-w u", font_size=26)
         return words
     words = text(status, 132, 48, class_="on-w l", font_size=22)
-    words += text(str(birds), 146 + 25 * birds, 87, class_="on-w l", font_size=24)
+    words += text(str(birds), 138 + 23 * birds, 87, class_="on-w l", font_size=24)
     more = f", {settled} settled" if settled else ""
     if tabs:
         if settled:
@@ -112,9 +114,10 @@ def _inside(view: BorogovesView, tribe: int, status: str, narrow: bool) -> str:
     return words
 
 
-def _tabs(tribe: int, box: Box, narrow: bool) -> str:
+def _tabs(view: BorogovesView, tribe: int, box: Box, narrow: bool) -> str:
     """What the tribe may do: each is the beginning of a chain of clicks."""
     tabs = []
+    able = abilities(view, tribe)
     for index, (verb, words, icon) in enumerate(VERBS):
         width, height = (64, 56) if narrow else (67, 42)
         x = box.x + (14 + 69 * index if narrow else 128 + 71 * index)
@@ -128,11 +131,26 @@ def _tabs(tribe: int, box: Box, narrow: bool) -> str:
                 title(f"{words} with {COLOURS[tribe]}"),
                 f'<rect class="hit" width="{width}" height="{height}" rx="9"/>{inner}',
                 id=f"{verb}-{'gyp'[tribe]}",
-                class_="tab",
+                class_="tab" if able[index] else "tab off",
                 transform=place(x, y),
             )
         )
     return "".join(tabs)
+
+
+def abilities(view: BorogovesView, tribe: int) -> tuple[bool, bool, bool]:
+    """Whether the tribe can migrate, explore and settle at all."""
+    land = land_of(view)
+    return (
+        any(number_of(card) <= view.nest[tribe] for card in view.laid),
+        any(
+            view.birds[origin][tribe] and sum(view.birds[origin]) >= number_of(target)
+            for origin in view.laid
+            for target in view.laid
+            if land.adjacent(origin, target)
+        ),
+        view.settle_first or view.round > 1,
+    )
 
 
 def _jabberwocky(tribe: int, narrow: bool) -> str:

@@ -1,12 +1,13 @@
 """A quick opinion of a position of Borogoves, for bots."""
 
 from .rules import Borogoves
-from .rules.numbers import CARDS, NEST, NONE, colour_of, number_of
+from .rules.numbers import CARDS, NEST, NONE, TRIBES, colour_of, count, number_of
 from .rules.scoring import exact, matched
 
 PAR = 30  # what a cartographer scores when both sides play well
-RISK = 0.5  # how much of a card's number is lost when its birds are about to come
-SPARE = 0.12  # what a bird that is still in the nest is worth to the birds
+RISK = 0.15  # how much of a card's number is lost when its birds are about to come
+SPARE = 0.05  # what a bird that is still in the nest is worth to the birds
+LOST = 0.9  # what a settled bird is worth to the cartographer
 
 
 def sense(state: Borogoves, seat: int) -> float:
@@ -36,8 +37,8 @@ def expected(state: Borogoves) -> float:
             points += 1
         if not matched(state.birds, card):
             points += number * (1 - RISK * _reachable(state, card))
-    nest = sum(state.birds.counts(NEST))
-    return points - SPARE * nest
+    settled = sum(int(count(state.birds.settled, tribe)) for tribe in range(TRIBES))
+    return points - SPARE * sum(state.birds.counts(NEST)) + LOST * settled
 
 
 def _reachable(state: Borogoves, card: int) -> bool:
