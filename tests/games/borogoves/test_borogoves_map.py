@@ -2,15 +2,22 @@
 
 import pytest
 
-from tumtum.engine import Rng
+from tumtum.engine import Rng, State
 from tumtum.engine.match import Match
 from tumtum.engine.nature import FastNature
 from tumtum.games.borogoves import GAME
 from tumtum.games.borogoves.rules import Borogoves
 from tumtum.games.borogoves.rules.land import Land
 from tumtum.games.borogoves.rules.numbers import CARDS, CELLS, FLYING, LAYING, REFILL
+from tumtum.games.borogoves.view import BorogovesView
 
 from .table import Table, cell, lay
+
+
+def seen(state: State) -> BorogovesView:
+    view = state.view(1)
+    assert isinstance(view, BorogovesView)
+    return view
 
 
 def open_cells(table: Table) -> set[str]:
@@ -49,11 +56,11 @@ def test_an_empty_deck_is_announced_once_in_round_11() -> None:
     match.begin()
     rng = Rng(4)
     announced = []
-    while match.state.view(0).leg == 0:  # type: ignore[attr-defined]
+    while seen(match.state).leg == 0:
         seat = match.state.actors()[0]
         step = match.play(seat, int(match.state.random(seat, rng)))
         announced += [
-            event.after.view(1).round  # type: ignore[attr-defined]
+            seen(event.after).round
             for event in step.events
             if event.what == "empty" and event.told_to(1)
         ]
