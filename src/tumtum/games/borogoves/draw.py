@@ -214,8 +214,9 @@ def _flight(view: BorogovesView, sight: Window) -> str:
     to_x, to_y = sight.at(cells[view.target])
     apart = cells[view.target] - cells[view.origin]
     turn = {1: 0, COLUMNS: 90, -1: 180, -COLUMNS: 270}[apart]
+    aside = 0 if turn % 180 == 0 else 36 * sight.scale  # so that no number is covered
     return (
-        f'<g class="flight" transform="{place((x + to_x) / 2, (y + to_y) / 2)}">'
+        f'<g class="flight" transform="{place((x + to_x) / 2 - aside, (y + to_y) / 2)}">'
         f'<path d="M16-9 30 0 16 9Z" transform="rotate({turn})"/><circle r="19"/>'
         f"{text(str(number_of(view.target)), 0, 9)}</g>"
     )

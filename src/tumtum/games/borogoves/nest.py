@@ -23,6 +23,13 @@ from .rules.numbers import (
 from .view import BorogovesView, land_of
 
 DEEDS: Final = {MIGRATED: "Migrated", EXPLORED: "Explored", SETTLED: "Settled", GONE: "Nobody left"}
+# The same in the narrow picture.
+SHORT: Final = {
+    "Explores now": "acts now",
+    "Still to act": "waits",
+    "In the nest": "at home",
+    "Nobody left": "gone",
+}
 ARROW: Final = "M-4-8 7 0-4 8"
 TICK: Final = "M-9 1-3 8 10-8"
 # The tabs of a tribe that may act: out of the nest, from card to card, out of the game.
@@ -91,6 +98,7 @@ def _inside(view: BorogovesView, tribe: int, status: str, narrow: bool) -> str:
     tabs = waits(view, tribe)
     badge = TICK if view.acted[tribe] else ARROW if status == "Explores now" else ""
     if narrow:
+        status = SHORT.get(status, status.lower())
         words = f'<use class="faint" href="#{GEMS[tribe]}" x="110" y="22" width="44" height="44"/>'
         words += text(f"×{birds}", 162, 55, class_="on-w l", font_size=32)
         if settled:

@@ -136,7 +136,7 @@ def _choice(view: BorogovesView, action: int) -> Choice:
         return Choice(
             action,
             f"{COLOURS[tribe].capitalize()} migrates to {card_name(card)}",
-            f"{_count(number)} from the nest; {_after(view, change)}",
+            f"{_count(number)}; {_after(view, change)}",
             (f"migrate-{'gyp'[tribe]}", f"card-{card_id(card)}"),
             "BO-37",
             icon=GEMS[tribe],
@@ -152,7 +152,7 @@ def _choice(view: BorogovesView, action: int) -> Choice:
     return Choice(
         action,
         f"{COLOURS[tribe].capitalize()} settles from {where}",
-        f"one bird leaves the game; {_after(view, change)}",
+        f"one bird leaves; {_after(view, change)}",
         (f"settle-{'gyp'[tribe]}", point),
         "BO-50",
         icon=GEMS[tribe],
@@ -180,14 +180,12 @@ def _exploring(view: BorogovesView, action: int) -> Choice:
     tribe, origin, target = _exploration(action)
     number = int(number_of(target))
     there = view.birds[origin]
-    if sum(there) == number:
-        flight = f"all {number}" if number > 1 else "one bird"
-    else:
-        flight = f"{number} of {sum(there)} birds"
+    signs = " ".join(f"{there[colour]} :{GEMS[colour]}:" for colour in range(3) if there[colour])
+    flight = "All of" if sum(there) == number else f"{number} of"
     return Choice(
         action,
         f"{COLOURS[tribe].capitalize()} explores {card_name(origin)} to {card_name(target)}",
-        f"{flight}; {gem_signs(there)}",
+        f"{flight} {signs}",
         (f"explore-{'gyp'[tribe]}", f"card-{card_id(origin)}", f"card-{card_id(target)}"),
         "BO-41",
         icon=GEMS[tribe],
