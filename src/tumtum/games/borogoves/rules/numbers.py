@@ -59,6 +59,18 @@ DRAW: Final = 1434  # nature: this card comes off the deck
 FIRST: Final = 1449  # nature: this seat is the first cartographer
 ACTIONS: Final = 1451
 
+# For each set of tribes that have acted, a word of six places with the tribes that wait, each as
+# often as the others: a random place is a random tribe.
+WAITING: Final[list[i64]] = [
+    0x210210,
+    0x212121,
+    0x202020,
+    0x222222,
+    0x101010,
+    0x111111,
+    0x000000,
+]
+
 
 def count(word: i64, place: i64) -> i64:
     return (word >> (4 * place)) & 15

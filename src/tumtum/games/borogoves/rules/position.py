@@ -34,6 +34,8 @@ from .numbers import (
     REFILL,
     SETTLE,
     TRIBES,
+    WAITING,
+    count,
     number_of,
 )
 from .refusal import refusal
@@ -266,14 +268,16 @@ class Position(State):
     def random_action(self, rng: Rng) -> i64:
         """One of all actions of all waiting tribes: guess one, until it is legal.
 
-        A guess is a tribe, a place and one of six ways: migrate there, settle there, explore from
-        there to one of four sides."""
+        A guess is a place, one of six ways (migrate there, settle there, explore from there to one
+        of four sides) and a waiting tribe, all out of one random number."""
+        waiting = WAITING[self.acted]
+        guesses = 36 * (self.land.size + 1)
         while True:
-            tribe = rng.below(TRIBES)
-            if self.acted >> tribe & 1:
-                continue
-            index = rng.below(self.land.size + 1)
-            way = rng.below(6)
+            guess = rng.below(guesses)
+            index = guess // 36
+            guess -= 36 * index
+            way = guess // 6
+            tribe = count(waiting, guess - 6 * way)
             if index == self.land.size:
                 if way == 1 and self.birds.at(tribe, NEST) > 0 and self.may_settle():
                     return SETTLE + 16 * tribe + NEST
