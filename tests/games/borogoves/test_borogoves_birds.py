@@ -2,9 +2,10 @@
 
 import pytest
 
+from tumtum.games.borogoves import GAME
 from tumtum.games.borogoves.rules.numbers import CARRYING, FLYING, LAYING
 
-from .table import Table, lay
+from .table import ALL, Table, lay
 
 FIRST_TURN = "G1 G2 G3 G4"
 
@@ -204,3 +205,27 @@ def test_explore_must_be_finished_before_anything_else() -> None:
     table.refused("settle yellow nest", "BO-45")
     table = lay("Y5:c4 P4:d4", "Y5:GGGPP", nest="Y")
     table.refused("carry 3g 0y", "BO-45")
+
+
+def test_the_cards_that_the_latest_turn_changed_are_marked() -> None:
+    def touched(table: Table) -> set[str]:
+        return {ALL[card] for card in table.state.view(0).touched}
+
+    table = lay("Y1:c4 P2:d4 G2:e4", "Y1:GP P2:Y", nest="P", stage=LAYING, hand="G1 G5")
+    table.do("place g1 f4").draw("G4")
+    assert touched(table) == {"G1"}
+    table.do("explore green y1 p2")
+    assert touched(table) == {"Y1", "P2"}, "where they left and where they arrived"
+    assert 'id="card-y1" class="card empty last"' in GAME.draw(table.state.view(0), False).body
+    table.do("settle purple nest")
+    assert touched(table) == {"Y1", "P2"}
+    table.do("explore yellow p2 g2", "carry 1g 1y")
+    assert touched(table) == {"Y1", "P2", "G2"}
+    table.do("place g5 e5").draw("P5")
+    assert touched(table) == {"G5"}
+
+
+def test_a_tribe_that_is_gone_does_not_keep_old_marks() -> None:
+    table = lay("Y1:c4 P2:d4 G2:e4", "Y1:GG", nest="P", stage=LAYING, hand="G1 G5")
+    table.do("place g1 f4").draw("G4").do("settle green y1")
+    assert table.state.view(0).touched == (ALL.index("Y1"),)

@@ -242,21 +242,21 @@ def _heading(view: BorogovesView, box: Box, narrow: bool) -> str:
 
 def _cards(view: BorogovesView, box: Box, narrow: bool) -> str:
     """The hand, as far as the viewer knows it, and the deck."""
-    scale = 0.74 if narrow else 0.82
+    scale = 0.68 if narrow else 0.82
     y = box.y + (118 if narrow else 142)
     drawn = []
     for index, card in enumerate(view.hand):
-        x = box.x + (56 if narrow else 72) + index * (52 if narrow else 92)
+        x = box.x + (50 if narrow else 72) + index * (72 if narrow else 92)
         turn = 4 * (2 * index - 1) if len(view.hand) == 2 else 0
         if len(view.hand) == 1:
-            x += 26 if narrow else 46
+            x += 36 if narrow else 46
         where = transform(x, y, scale, turn)
         if card == NONE:
             drawn.append(back(f"hidden-{index}", "A hidden card of the cartographer", where))
         else:
             drawn.append(hand_card(card, where))
     if not view.hand:
-        spot = transform(box.x + (82 if narrow else 118), y, scale)
+        spot = transform(box.x + (86 if narrow else 118), y, scale)
         drawn.append(
             f'<rect class="slot" x="-54" y="-74" width="108" height="148" rx="10"'
             f' transform="{spot}"/>'
@@ -265,8 +265,8 @@ def _cards(view: BorogovesView, box: Box, narrow: bool) -> str:
 
 
 def _deck(view: BorogovesView, box: Box, narrow: bool) -> str:
-    x, y = box.x + (182 if narrow else 282), box.y + (118 if narrow else 140)
-    scale = 0.56 if narrow else 0.7
+    x, y = box.x + (190 if narrow else 282), box.y + (118 if narrow else 140)
+    scale = 0.42 if narrow else 0.7
     if view.deck == 0:
         spot = transform(x, y, scale)
         return (
@@ -288,7 +288,7 @@ def _labels(view: BorogovesView, box: Box, narrow: bool) -> str:
     y = box.y + (203 if narrow else 219)
     hand = "Revealed" if view.solo else f"Hand {len(view.hand)}"
     deck = f"{view.deck} left" if narrow else f"Deck {view.deck}"
-    left, right = (80, 178) if narrow else (118, 284)
+    left, right = (84, 178) if narrow else (118, 284)
     if narrow and view.solo:
         hand = "Card"
     return text(hand, box.x + left, y, class_="on-w", font_size=size) + text(

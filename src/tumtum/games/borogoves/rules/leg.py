@@ -13,6 +13,7 @@ from .land import Land
 from .numbers import (
     ALL_CARDS,
     ALL_TRIBES,
+    ANY_DEED,
     CARDS,
     CARRY,
     CARRYING,
@@ -172,7 +173,7 @@ class Borogoves(Position):
     def migrate(self, tribe: i64, card: i64) -> None:
         number = number_of(card)
         self.birds.fly(tribe, NEST, card, number)
-        self.touch(card)
+        self.touch(bit(card))
         if self.recording:
             values = [int(tribe), int(card), int(number)]
             self.note("migrate", "BO-37", int(self.flock()), values)
@@ -180,7 +181,7 @@ class Borogoves(Position):
 
     def settle(self, tribe: i64, place: i64) -> None:
         self.birds.settle(tribe, place)
-        self.touch(place)
+        self.touch(bit(place))
         if self.recording:
             self.note("settle", "BO-50", int(self.flock()), [int(tribe), int(place)])
         self.end_action(tribe, SETTLED)
@@ -212,20 +213,19 @@ class Borogoves(Position):
         self.origin = NONE
         self.target = NONE
         self.stage = FLYING
-        self.touch(origin)
-        self.touch(target)
+        self.touch(bit(origin) | bit(target))
         if self.recording:
             values = [int(tribe), int(origin), int(target)]
             values += [int(green), int(yellow), int(purple)]
             self.note("explore", "BO-41", int(self.flock()), values)
         self.end_action(tribe, EXPLORED)  # BO-47: the others keep their own action
 
-    def touch(self, place: i64) -> None:
-        """The latest turn changed this card; what the turn before changed is forgotten."""
-        if self.deeds == 0:
+    def touch(self, cards: i64) -> None:
+        """The latest turn changed these cards, one bit each; with the first action of a turn what
+        the turn before changed is forgotten."""
+        if self.deeds & ANY_DEED == 0:
             self.touched = 0
-        if place != NEST:
-            self.touched |= bit(place)
+        self.touched |= cards & ALL_CARDS
 
     def end_action(self, tribe: i64, deed: i64) -> None:
         self.acted |= bit(tribe)

@@ -45,6 +45,7 @@ MIGRATED: Final = 1
 EXPLORED: Final = 2
 SETTLED: Final = 3
 GONE: Final = 4  # nobody is left, BO-35
+ANY_DEED: Final = 0x333  # a word by tribe: the bits that a deed has, but not GONE
 
 ALL_CARDS: Final = 0x7FFF
 ALL_TRIBES: Final = 7
