@@ -122,6 +122,8 @@ class Playing:
     def may_undo(self, seat: int, guesses: int = GLANCE) -> bool:
         """Whether the seat's last move can be taken back freely: nobody acted since, and it
         told the seat nothing new."""
+        if not self.game.undo:
+            return False
         if not self.trail or self.trail[-1].seat != seat or self.over or self.frozen:
             return False
         trace = self.trail[-1]

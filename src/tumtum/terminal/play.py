@@ -223,6 +223,9 @@ class Sitting:
 
     def undo(self) -> bool:
         """Back to before the last decision of a person, whatever came after it."""
+        if not self.match.game.undo:
+            self.screen.refuse(f"In {self.match.game.title} a decision stays made.")
+            return False
         people = self.people()
         moves = self.match.moves
         own = [index for index, (seat, _) in enumerate(moves) if seat in people]

@@ -1,0 +1,317 @@
+"""The side of the picture: the three nests, and the cartographer's tray."""
+
+from typing import Final
+
+from tumtum.engine.picture import Piece, number, place, tag, text, title
+from tumtum.engine.rng import Rng
+from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, tones
+
+from .cards import back, hand_card, transform
+from .chart import Box, layout
+from .rules.numbers import (
+    CARRYING,
+    EXPLORED,
+    FLYING,
+    GONE,
+    MIGRATED,
+    NONE,
+    OVER,
+    ROUNDS,
+    SETTLED,
+    number_of,
+)
+from .view import BorogovesView, land_of
+
+DEEDS: Final = {MIGRATED: "Migrated", EXPLORED: "Explored", SETTLED: "Settled", GONE: "Nobody left"}
+# The same in the narrow picture.
+SHORT: Final = {
+    "Explores now": "acts now",
+    "Still to act": "waits",
+    "In the nest": "at home",
+    "Nobody left": "gone",
+}
+ARROW: Final = "M-4-8 7 0-4 8"
+TICK: Final = "M-9 1-3 8 10-8"
+# The tabs of a tribe that may act: out of the nest, from card to card, out of the game.
+VERBS: Final = (
+    ("migrate", "Migrate", "M-12 10Q-12-8 8-8M1-15 9-8 1-1"),
+    ("explore", "Explore", "M-14 0H12M4-8 13 0 4 8"),
+    ("settle", "Settle", "M-10-10 10 10M10-10-10 10"),
+)
+
+
+def gems_in_nest(view: BorogovesView, narrow: bool) -> list[Piece]:
+    """Side by side where there is room, else one behind the other."""
+    gems = []
+    for tribe, box in enumerate(layout(narrow).nests):
+        for index in range(view.nest[tribe]):
+            x = box.x + 132 if narrow else box.x + 144 + 23 * index
+            gems.append(Piece(GEMS[tribe], x, box.y + (44 if narrow else 78), 44 if narrow else 29))
+    return gems
+
+
+def nests(view: BorogovesView, narrow: bool) -> str:
+    return "".join(
+        _nest(view, tribe, box, narrow) for tribe, box in enumerate(layout(narrow).nests)
+    )
+
+
+def waits(view: BorogovesView, tribe: int) -> bool:
+    """Whether this tribe can still be chosen in this turn of the birds."""
+    return view.stage == FLYING and not view.acted[tribe]
+
+
+def _status(view: BorogovesView, tribe: int) -> str:
+    if view.stage == CARRYING and view.tribe == tribe:
+        return "Explores now"
+    if view.stage in (FLYING, CARRYING) and not view.acted[tribe]:
+        return "Still to act"
+    return DEEDS.get(view.deeds[tribe], "In the nest")
+
+
+def _nest(view: BorogovesView, tribe: int, box: Box, narrow: bool) -> str:
+    status = _status(view, tribe)
+    now = status in ("Explores now", "Still to act")
+    size = f'width="{number(box.width)}" height="{number(box.height)}"'
+    inner = f'width="{number(box.width - 18)}" height="{number(box.height - 18)}"'
+    colour = COLOURS[tribe].capitalize()
+    settled = f", {view.settled[tribe]} settled" if view.settled[tribe] else ""
+    panel = tag(
+        "g",
+        title(f"{colour} tribe: {view.nest[tribe]} in the nest{settled}. {status}."),
+        f'<rect class="hit twig" {size} rx="42"/>'
+        f'<rect class="twig-in" x="9" y="9" {inner} rx="34"/>',
+        f'<path class="straw" d="{_straw(tribe, box)}"/>',
+        _jabberwocky(tribe, narrow),
+        _inside(view, tribe, status, narrow),
+        id=f"nest-{'gyp'[tribe]}",
+        class_=f"nest {'now' if now else 'acted' if view.acted[tribe] else ''}".strip(),
+        style=tones(tribe),
+        transform=place(box.x, box.y),
+    )
+    return panel + (_tabs(view, tribe, box, narrow) if waits(view, tribe) else "")
+
+
+def _inside(view: BorogovesView, tribe: int, status: str, narrow: bool) -> str:
+    """The words beside the Jabberwocky; the gems lie in a layer of their own."""
+    birds, settled = view.nest[tribe], view.settled[tribe]
+    tabs = waits(view, tribe)
+    badge = TICK if view.acted[tribe] else ARROW if status == "Explores now" else ""
+    if narrow:
+        status = SHORT.get(status, status.lower())
+        words = f'<use class="faint" href="#{GEMS[tribe]}" x="110" y="22" width="44" height="44"/>'
+        words += text(f"×{birds}", 162, 55, class_="on-w l", font_size=32)
+        if settled:
+            words += text(f"{settled} settled", 104, 104, class_="on-w l u", font_size=26)
+        elif not tabs:
+            words += text(status, 104, 104, class_="on-w l u", font_size=26)
+        if not tabs:
+            words += text(status if settled else "", 115, 162, class_="on-w u", font_size=26)
+        return words
+    words = text(status, 132, 48, class_="on-w l", font_size=22)
+    words += text(str(birds), 138 + 23 * birds, 87, class_="on-w l", font_size=24)
+    more = f", {settled} settled" if settled else ""
+    if tabs:
+        if settled:
+            words += text(f"{settled} settled", 250, 47, class_="on-w l u", font_size=16)
+    else:
+        words += text(f"in the nest{more}", 132, 130, class_="on-w l u", font_size=17)
+    if badge:
+        words += '<g class="state" transform="translate(322 44)"><circle r="16"/>'
+        words += f'<path d="{badge}"/></g>'
+    return words
+
+
+def _tabs(view: BorogovesView, tribe: int, box: Box, narrow: bool) -> str:
+    """What the tribe may do: each is the beginning of a chain of clicks."""
+    tabs = []
+    able = abilities(view, tribe)
+    for index, (verb, words, icon) in enumerate(VERBS):
+        width, height = (64, 56) if narrow else (67, 42)
+        x = box.x + (14 + 69 * index if narrow else 128 + 71 * index)
+        y = box.y + (124 if narrow else 106)
+        middle = f'transform="translate({number(width / 2)} {number(height / 2)})"'
+        drawn = f'<path class="sign" {middle} d="{icon}"/>'
+        inner = drawn if narrow else text(words, width / 2, 27, class_="u", font_size=16)
+        tabs.append(
+            tag(
+                "g",
+                title(f"{words} with {COLOURS[tribe]}"),
+                f'<rect class="hit" width="{width}" height="{height}" rx="9"/>{inner}',
+                id=f"{verb}-{'gyp'[tribe]}",
+                class_="tab" if able[index] else "tab off",
+                transform=place(x, y),
+            )
+        )
+    return "".join(tabs)
+
+
+def abilities(view: BorogovesView, tribe: int) -> tuple[bool, bool, bool]:
+    """Whether the tribe can migrate, explore and settle at all."""
+    land = land_of(view)
+    return (
+        any(number_of(card) <= view.nest[tribe] for card in view.laid),
+        any(
+            view.birds[origin][tribe] and sum(view.birds[origin]) >= number_of(target)
+            for origin in view.laid
+            for target in view.laid
+            if land.adjacent(origin, target)
+        ),
+        view.settle_first or view.round > 1,
+    )
+
+
+def _jabberwocky(tribe: int, narrow: bool) -> str:
+    where = transform(54, 64, 0.56) if narrow else transform(68, 82, 0.76)
+    name = COLOURS[tribe].capitalize()
+    size = 42 if narrow else 28
+    return (
+        f'<g class="jab mid" transform="{where}">'
+        '<rect x="-63" y="-89" width="126" height="178" rx="11" fill="#FBF5E8"'
+        ' stroke="#2B2A28" stroke-width="2.5"/><rect x="-55" y="-81" width="110" height="128"'
+        ' rx="7" fill="var(--l)" stroke="var(--c)" stroke-width="2"/>'
+        '<path d="M-55 27q26-16 55-8t55-6v27a7 7 0 0 1-7 7h-96a7 7 0 0 1-7-7Z" fill="var(--c)"'
+        ' opacity=".55"/><use href="#jabber" x="-56" y="-67" width="112" height="112"/>'
+        f'<use href="#{GEMS[tribe]}" x="-51" y="-77" width="34" height="34"/>'
+        f"{text(name, 0, 81, class_='name', font_size=size)}</g>"
+    )
+
+
+def _straw(tribe: int, box: Box) -> str:
+    """Bits of straw along the upper and the lower rim, always the same."""
+    rng = Rng(7 + tribe)
+    bits = []
+    for index in range(26):
+        x = 14 + int(rng.below(int(box.width) - 54))
+        y = int(rng.below(7)) + (1 if index % 2 else int(box.height) - 7)
+        bits.append(f"M{x} {y}l{14 + int(rng.below(13))} {int(rng.below(9)) - 4}")
+    return "".join(bits)
+
+
+# --- the cartographer's tray ---
+
+
+def tray(view: BorogovesView, narrow: bool) -> str:
+    box = layout(narrow).tray
+    now = "now" if view.cartographer in view.actors and view.stage < FLYING else ""
+    frame = (
+        f'<rect class="tray" x="{number(box.x)}" y="{number(box.y)}" width="{number(box.width)}"'
+        f' height="{number(box.height)}" rx="20"/><rect class="tray-in {now}"'
+        f' x="{number(box.x + 9)}" y="{number(box.y + 9)}" width="{number(box.width - 18)}"'
+        f' height="{number(box.height - 18)}" rx="13"/>'
+    )
+    if view.stage == OVER:
+        return frame + _final(view, box, narrow)
+    return frame + _heading(view, box, narrow) + _cards(view, box, narrow)
+
+
+def _mark(seat: int, x: float, y: float, size: float) -> str:
+    return (
+        f'<use href="#mark-{seat + 1}" x="{number(x)}" y="{number(y)}" width="{number(size)}"'
+        f' height="{number(size)}"/>'
+    )
+
+
+def so_far(view: BorogovesView) -> str:
+    """What the cards on the map come to as they stand."""
+    return f"{view.standing} so far"
+
+
+def course(view: BorogovesView) -> str:
+    """ "Leg 2, round 7 of 13; leg 1: 31" """
+    rounds = f"round {max(1, view.round)} of {ROUNDS}"
+    if view.solo:
+        return rounds.capitalize()
+    first = f"; leg 1: {view.scores[1 - view.cartographer]}" if view.leg == 1 else ""
+    return f"Leg {view.leg + 1}, {rounds}{first}"
+
+
+def _heading(view: BorogovesView, box: Box, narrow: bool) -> str:
+    if narrow:
+        return _mark(view.cartographer, box.x + 20, box.y + 18, 32) + text(
+            so_far(view), box.x + 62, box.y + 44, class_="on-w l", font_size=28
+        )
+    role = "Your map" if view.solo else "Cartographer"
+    return (
+        _mark(view.cartographer, box.x + 22, box.y + 20, 28)
+        + text(role, box.x + 60, box.y + 41, class_="on-w l", font_size=21)
+        + text(so_far(view), box.x + 282, box.y + 41, class_="on-w", font_size=21)
+        + text(course(view), box.x + 22, box.y + 68, class_="on-w l u", font_size=16)
+    )
+
+
+def _cards(view: BorogovesView, box: Box, narrow: bool) -> str:
+    """The hand, as far as the viewer knows it, and the deck."""
+    scale = 0.68 if narrow else 0.82
+    y = box.y + (118 if narrow else 142)
+    drawn = []
+    for index, card in enumerate(view.hand):
+        x = box.x + (50 if narrow else 72) + index * (72 if narrow else 92)
+        turn = 4 * (2 * index - 1) if len(view.hand) == 2 else 0
+        if len(view.hand) == 1:
+            x += 36 if narrow else 46
+        where = transform(x, y, scale, turn)
+        if card == NONE:
+            drawn.append(back(f"hidden-{index}", "A hidden card of the cartographer", where))
+        else:
+            drawn.append(hand_card(card, where))
+    if not view.hand:
+        spot = transform(box.x + (86 if narrow else 118), y, scale)
+        drawn.append(
+            f'<rect class="slot" x="-54" y="-74" width="108" height="148" rx="10"'
+            f' transform="{spot}"/>'
+        )
+    return "".join(drawn) + _deck(view, box, narrow) + _labels(view, box, narrow)
+
+
+def _deck(view: BorogovesView, box: Box, narrow: bool) -> str:
+    x, y = box.x + (190 if narrow else 282), box.y + (118 if narrow else 140)
+    scale = 0.42 if narrow else 0.7
+    if view.deck == 0:
+        spot = transform(x, y, scale)
+        return (
+            f'<rect class="slot" x="-54" y="-74" width="108" height="148" rx="10"'
+            f' transform="{spot}"/>'
+        )
+    return "".join(
+        back(
+            f"deck-{depth}",
+            f"The deck: {view.deck} cards",
+            transform(x + 3 * depth, y + 3 * depth, scale),
+        )
+        for depth in reversed(range(min(view.deck, 4)))
+    )
+
+
+def _labels(view: BorogovesView, box: Box, narrow: bool) -> str:
+    size = 26 if narrow else 17
+    y = box.y + (203 if narrow else 219)
+    hand = "Revealed" if view.solo else f"Hand {len(view.hand)}"
+    deck = f"{view.deck} left" if narrow else f"Deck {view.deck}"
+    left, right = (84, 178) if narrow else (118, 284)
+    if narrow and view.solo:
+        hand = "Card"
+    return text(hand, box.x + left, y, class_="on-w", font_size=size) + text(
+        deck, box.x + right, y, class_="on-w", font_size=size
+    )
+
+
+def _final(view: BorogovesView, box: Box, narrow: bool) -> str:
+    """The scores at the end, large."""
+    size = 54 if narrow else 60
+    middle, line = box.middle
+    if view.solo:
+        words = "Won: 42 or more" if view.scores[0] >= 42 else "42 were needed"
+        return text(
+            str(view.scores[0]), middle, line + 4, class_="score", font_size=size + 16
+        ) + text(words, middle, line + 58, class_="on-w u", font_size=26 if narrow else 20)
+    drawn = []
+    for seat, score in enumerate(view.scores):
+        x = middle + (seat - 0.5) * box.width * 0.44
+        drawn.append(_mark(seat, x - 22, line - 70, 44))
+        drawn.append(text(str(score), x, line + 36, class_="score", font_size=size))
+    best = max(view.scores)
+    won = [seat for seat in range(2) if view.scores[seat] == best]
+    words = "A shared win" if len(won) == 2 else "The higher wins"
+    drawn.append(text(words, middle, line + 84, class_="on-w u", font_size=26 if narrow else 20))
+    return "".join(drawn)

@@ -1,0 +1,5 @@
+"""The rules of Borogoves: a map that grows card by card, and three tribes of birds on it."""
+
+from .leg import Borogoves, start
+
+__all__ = ["Borogoves", "start"]

@@ -1,0 +1,57 @@
+"""A quick opinion of a position of Borogoves, for bots."""
+
+from .rules import Borogoves
+from .rules.numbers import CARDS, NEST, NONE, TRIBES, colour_of, count, number_of
+from .rules.scoring import exact, matched
+
+PAR = 30  # what a cartographer scores when both sides play well
+RISK = 0.15  # how much of a card's number is lost when its birds are about to come
+SPARE = 0.05  # what a bird that is still in the nest is worth to the birds
+LOST = 0.9  # what a settled bird is worth to the cartographer
+
+
+def sense(state: Borogoves, seat: int) -> float:
+    """How good it looks for a seat: what the cartographer is likely to score, beside the other
+    leg or an ordinary score."""
+    result = state.result()
+    if result is not None:
+        return result[seat]
+    likely = expected(state)
+    if state.solo():
+        return _clip((60 - PAR / 2 - likely) / 60)
+    other = PAR if state.leg == 0 else int(state.first_score)
+    lead = (likely - other) / 60
+    return _clip(lead if seat == state.cartographer else -lead)
+
+
+def expected(state: Borogoves) -> float:
+    """What the cartographer will score, if little changes: cards that are not laid yet count
+    half."""
+    points = 0.0
+    for card in range(CARDS):
+        number = int(number_of(card))
+        if not state.land.has(card):
+            points += (number + 1) / 2
+            continue
+        if not exact(state.birds, card):
+            points += 1
+        if not matched(state.birds, card):
+            points += number * (1 - RISK * _reachable(state, card))
+    settled = sum(int(count(state.birds.settled, tribe)) for tribe in range(TRIBES))
+    return points - SPARE * sum(state.birds.counts(NEST)) + LOST * settled
+
+
+def _reachable(state: Borogoves, card: int) -> bool:
+    """Whether the card's own tribe could come in one action."""
+    tribe, number = colour_of(card), number_of(card)
+    if state.birds.at(tribe, NEST) >= number:
+        return True
+    for side in range(4):
+        near = state.land.beside(card, side)
+        if near != NONE and state.can_explore(tribe, near, card):
+            return True
+    return False
+
+
+def _clip(value: float) -> float:
+    return max(-1.0, min(1.0, value))

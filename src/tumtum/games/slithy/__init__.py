@@ -1,0 +1,75 @@
+"""Slithy: promise, bluff, and never bust together."""
+
+from pathlib import Path
+
+from tumtum.engine.game import Game
+from tumtum.engine.options import Option
+
+from . import words
+from .draw import LOOK, draw, pieces
+from .encode import SIZE, encode
+from .rules.box import ACTIONS
+from .rules.state import start
+from .sense import sense
+from .sketch import sketch
+from .view import SlithyView, imagine
+
+GAME = Game(
+    id="slithy",
+    title="Slithy",
+    designers="Patrick Chapman (Jabberwocky collection by Peter C. Hayward)",
+    blurb="Promise, bluff, and never bust together.",
+    seats=(3, 4, 5, 6, 7),
+    minutes="15-20",
+    weight="light",
+    undo=False,  # cards laid and gems committed stay so (SL-20, SL-33)
+    version=1,
+    actions=ACTIONS,
+    longest=1612,  # seven seats, fourteen rounds of three turns with five passes of talk
+    options=(
+        Option(
+            "variant",
+            "Length",
+            ("standard", "extended"),
+            "standard",
+            "Everybody deals once, or twice: round the table and back again.",
+            "SL-58",
+        ),
+        Option(
+            "card_set",
+            "Cards",
+            ("standard", "high"),
+            "standard",
+            "Purple cards from 1, or from 2: higher limits and more to score.",
+            "SL-75",
+        ),
+        Option(
+            "discussion_passes",
+            "Rounds of talk",
+            range(6),
+            2,
+            "How often everybody may speak in each turn; 0 leaves only the chat.",
+            "SL-27",
+        ),
+        Option(
+            "first_seat",
+            "Who deals first",
+            ("seat0", "random"),
+            "seat0",
+            "The first seat, or one chosen at random.",
+            "SL-10",
+        ),
+    ),
+    start=start,
+    view=SlithyView,
+    imagine=imagine,
+    look=LOOK,
+    draw=draw,
+    pieces=pieces,
+    sketch=sketch,
+    words=words,
+    encode=encode,
+    encoded=SIZE,
+    sense=sense,
+    rules_text=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
+)

@@ -1,0 +1,225 @@
+"""Where everything lies on the cloth, for a desk (wide) and for a phone (narrow)."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from tumtum.engine.picture import Piece
+from tumtum.games.jabberwocky_kit.gems import GEMS as GEM_SYMBOLS
+
+from .rules.box import COMMIT_GEMS, DISCUSS, LIMIT, OVER, PICK_FIRST, REVEAL, gems_at_start
+from .view import SlithyView
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle of the picture."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The places that do not depend on the position, and the sizes of letters and gems."""
+
+    narrow: bool
+    width: int
+    height: int
+    dealer: Box  # the dealer's tray
+    middle: Box  # the two cards and what they mean
+    halves: tuple[Box, Box]  # the groups; with one group the other half holds the score sheet
+    tray: Box  # the viewer's
+    amounts: Box  # the numbers one can choose
+    plain: int  # letters one scans
+    name: int  # letters of names and headings
+    gem: int
+
+
+WIDE: Final = Plan(
+    narrow=False,
+    width=1020,
+    height=784,
+    dealer=Box(16, 14, 988, 104),
+    middle=Box(356, 132, 308, 452),
+    halves=(Box(16, 132, 330, 452), Box(674, 132, 330, 452)),
+    tray=Box(16, 598, 640, 172),
+    amounts=Box(668, 598, 336, 172),
+    plain=16,
+    name=20,
+    gem=28,
+)
+NARROW: Final = Plan(
+    narrow=True,
+    width=780,
+    height=1136,
+    dealer=Box(8, 8, 384, 262),
+    middle=Box(400, 8, 372, 262),
+    halves=(Box(8, 280, 378, 536), Box(394, 280, 378, 536)),
+    tray=Box(8, 826, 764, 218),
+    amounts=Box(8, 1052, 764, 76),
+    plain=26,
+    name=28,
+    gem=34,
+)
+
+
+def plan_for(narrow: bool) -> Plan:
+    return NARROW if narrow else WIDE
+
+
+@dataclass(frozen=True)
+class Mat:
+    """The place of one player: three rows in it, what was said below it."""
+
+    box: Box
+    name_y: float
+    hand_y: float
+    scored_y: float
+    gem: float
+    bubbles: int  # how many statements find room
+    bubble_height: float
+
+    @property
+    def slot(self) -> tuple[float, float]:
+        """The middle of the place for the pouch, at the right."""
+        reach = 44 if self.box.width < 330 else 51
+        return self.box.x + self.box.width - reach, self.box.y + self.box.height / 2
+
+
+def sides(view: SlithyView) -> tuple[tuple[int, ...], ...]:
+    """The groups as the viewer sees them: the own one at the left."""
+    own = view.group_of(view.seat)
+    return tuple(sorted(view.groups, key=lambda group: group != own)) if own else view.groups
+
+
+def mats(view: SlithyView, plan: Plan) -> dict[int, Mat]:
+    """The place of every non-dealer."""
+    found = {}
+    for half, group in zip(plan.halves, sides(view), strict=False):
+        top = half.y + (46 if plan.narrow else 40)
+        cell = (half.y + half.height - top - 2) / len(group)
+        for row, seat in enumerate(group):
+            found[seat] = _mat(plan, half, top + row * cell, len(group))
+    return found
+
+
+def _mat(plan: Plan, half: Box, top: float, members: int) -> Mat:
+    if plan.narrow:
+        margin, bubble = 8, 44.0
+        height, rows, gem = (134, (38, 72, 110), 34) if members == 2 else (112, (34, 64, 94), 28)
+    else:
+        margin, bubble = 14, 32.0
+        height, rows, gem = (118, (34, 63, 95), 28) if members == 2 else (100, (30, 53, 81), 24)
+    box = Box(half.x + margin, top, half.width - 2 * margin, height)
+    bubbles = 2 if members == 2 else 1
+    name_y, hand_y, scored_y = (top + row for row in rows)
+    return Mat(box, name_y, hand_y, scored_y, gem, bubbles, bubble)
+
+
+# --- gems ---
+
+
+def gem_pieces(view: SlithyView, plan: Plan) -> list[Piece]:
+    """Every gem of the round: in hands, scored, busted, or just revealed.
+
+    Colour means nothing (SL-6); gems keep theirs all round long: eight of each, dealt in order.
+    """
+    if view.stage == PICK_FIRST:
+        return []
+    gems: list[Piece] = []
+    busted: list[str] = []
+    first = 0
+    places = mats(view, plan)
+    for offset, seat in enumerate(view.others, 1):
+        number = int(gems_at_start(view.seats, offset))
+        kinds = [GEM_SYMBOLS[gem // 8] for gem in range(first, first + number)]
+        first += number
+        held = view.hands[seat]
+        scored = held + view.scored[seat]
+        mat = places[seat]
+        gems += _held(view, plan, seat, mat, kinds[:held])
+        left = mat.box.x + scored_x(plan) + mat.gem / 2
+        room = 92.0 if plan.narrow else 104.0
+        gems += row(kinds[held:scored], left, mat.scored_y, mat.gem - 2, room)
+        busted += kinds[scored:]
+    return gems + _busted(plan, busted)
+
+
+def _held(view: SlithyView, plan: Plan, seat: int, mat: Mat, kinds: list[str]) -> list[Piece]:
+    """Gems in hand: on the mat, the viewer's own in the tray; those just played beside them."""
+    out = max(view.played[seat], 0) if view.stage in (COMMIT_GEMS, REVEAL, LIMIT) else 0
+    kept, played = kinds[: len(kinds) - out], kinds[len(kinds) - out :]
+    if in_tray(view, seat):
+        tray = plan.tray
+        middle = tray.y + tray.height / 2 - (16 if plan.narrow else 18)
+        left = tray.x + 250
+        size = 56.0 if plan.narrow else 52.0
+        room = tray.width - 250
+        shown = row(kept, left, middle, size, room)
+        return shown + heap(played, tray.x + 122, middle + 20, size * 0.62)
+    left = mat.box.x + 16 + mat.gem / 2
+    room = hand_room(plan, mat)
+    x, y = mat.slot
+    return row(kept, left, mat.hand_y, mat.gem, room) + heap(played, x, y - 8, mat.gem * 0.8)
+
+
+def in_tray(view: SlithyView, seat: int) -> bool:
+    """Whether a seat's gems lie in the viewer's own tray rather than on the mat."""
+    talking = view.stage == DISCUSS and view.acting
+    return seat == view.seat and view.stage != OVER and not talking
+
+
+def _busted(plan: Plan, kinds: list[str]) -> list[Piece]:
+    x, y, room = busted_row(plan)
+    return row(kinds, x, y, 30 if plan.narrow else 32, room)
+
+
+def busted_row(plan: Plan) -> tuple[float, float, float]:
+    """Where the row of busted gems begins, and how long it may be."""
+    if plan.narrow:
+        return plan.dealer.x + 142, plan.dealer.y + 118, 170
+    return plan.dealer.x + 406, plan.dealer.y + 53, 158
+
+
+def hand_room(plan: Plan, mat: Mat) -> float:
+    """How long a row of gems in hand may be on a mat, beside the pouch."""
+    return mat.box.width - (158 if plan.narrow else 134)
+
+
+def scored_x(plan: Plan) -> float:
+    """Where on a mat the scored gems begin: after the word."""
+    return 108 if plan.narrow else 74
+
+
+def row_end(number: int, left: float, size: float, room: float) -> float:
+    """The x where the count stands after a row of gems."""
+    return left if not number else left + (number - 1) * _step(number, size, room) + size / 2 + 8
+
+
+def row(kinds: list[str], left: float, y: float, size: float, room: float) -> list[Piece]:
+    """Gems side by side, closer together where room is short."""
+    step = _step(len(kinds), size, room)
+    return [Piece(kind, left + index * step, y, size) for index, kind in enumerate(kinds)]
+
+
+def _step(number: int, size: float, room: float) -> float:
+    return min(size + 3, (room - size) / max(1, number - 1))
+
+
+def heap(kinds: list[str], x: float, y: float, size: float) -> list[Piece]:
+    """Gems in rows of three round a middle."""
+    rows = (len(kinds) + 2) // 3
+    gems = []
+    for index, kind in enumerate(kinds):
+        line = min(3, len(kinds) - index // 3 * 3)
+        gems.append(
+            Piece(
+                kind,
+                x + (index % 3 - (line - 1) / 2) * size,
+                y + (index // 3 - (rows - 1) / 2) * size,
+                size,
+            )
+        )
+    return gems

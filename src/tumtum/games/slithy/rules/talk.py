@@ -1,0 +1,79 @@
+"""What may be said at the table (SL-25)."""
+
+from mypy_extensions import i64
+
+from tumtum.engine.rng import Rng
+
+from .box import AGREE, AMOUNTS, ASK, CLAIM, HIGHEST, REFUSE, SILENT, TOTAL, count
+from .table import Table
+
+
+class Talk(Table):
+    """The table with everything one can say at it."""
+
+    def hush(self) -> None:
+        """Nothing has been said yet; the player left of the dealer would begin (SL-26)."""
+        self.said = []
+        self.proposers = 0
+        self.passes_over = 0
+        self.loud = False
+        self.speaker = self.left_of(self.dealer, 1)
+
+    def highest_total(self, start: i64, size: i64) -> i64:
+        """The most that a group can be asked to play in all (SL-25)."""
+        gems = self.group_sum(self.hands, start, size)
+        limit = self.purple + HIGHEST[self.yellows]
+        if gems < limit:
+            return gems
+        return limit
+
+    def statements(self, seat: i64) -> list[int]:
+        """All that the seat may say (SL-25), in rising order."""
+        start = self.group_start(seat)
+        size = self.group_size(start)
+        members = [self.left_of(start, place) for place in range(size)]
+        mates = sorted([int(member) for member in members if member != seat])
+        proposers = [mate for mate in mates if self.proposers >> mate & 1]
+        actions: list[int] = [SILENT]
+        actions += [AGREE + mate for mate in proposers]
+        actions += [REFUSE + mate for mate in proposers]
+        actions += [CLAIM + gems for gems in range(int(count(self.hands, seat)) + 1)]
+        actions += [TOTAL + gems for gems in range(int(self.highest_total(start, size)) + 1)]
+        for mate in mates:
+            first = ASK + AMOUNTS * mate
+            actions += [first + gems for gems in range(int(count(self.hands, mate)) + 1)]
+        return actions
+
+    def random_statement(self, seat: i64, rng: Rng) -> i64:
+        """One of `statements`, each as likely, without making the list."""
+        start = self.group_start(seat)
+        size = self.group_size(start)
+        claims = count(self.hands, seat) + 1
+        totals = self.highest_total(start, size) + 1
+        # One for silence; the mates' gems, one more for each, are what can be asked.
+        number = claims + totals + self.group_sum(self.hands, start, size) - (claims - 1) + size
+        for place in range(size):
+            mate = self.left_of(start, place)
+            if mate != seat and self.proposers >> mate & 1:
+                number += 2
+        pick = rng.below(number)
+        if pick < claims:
+            return CLAIM + pick
+        pick -= claims
+        if pick < totals:
+            return TOTAL + pick
+        pick -= totals
+        for place in range(size):
+            mate = self.left_of(start, place)
+            if mate != seat:
+                asks = count(self.hands, mate) + 1
+                if pick < asks:
+                    return ASK + AMOUNTS * mate + pick
+                pick -= asks
+                if self.proposers >> mate & 1:
+                    if pick == 0:
+                        return AGREE + mate
+                    if pick == 1:
+                        return REFUSE + mate
+                    pick -= 2
+        return SILENT

@@ -1,0 +1,9 @@
+"""Slithy keeps the contract."""
+
+from tumtum.games.slithy import GAME
+from tumtum.testing import check_game
+
+
+def test_slithy_keeps_the_contract() -> None:
+    tally = check_game(GAME, examples=3)
+    assert tally.twins > 200, "hidden cards and gems were exchanged, and nobody noticed"
