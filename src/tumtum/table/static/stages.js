@@ -11,7 +11,7 @@ export function gathering(state, act, sit) {
     parts.push(button(".btn.main", () => sit(open[0].seat), icon("chair"), "Sit down"));
   }
   if (state.mine.length) {
-    const text = open.length ? "Begin, with bots in the open seats" : "Begin";
+    const text = open.length ? "Begin, bots in open seats" : "Begin";
     parts.push(button(".btn.main", () => act("start"), icon("play"), text));
   }
   parts.push(invitation("Send this address, or let them scan the code. Nobody needs an account."));
