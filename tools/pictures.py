@@ -9,7 +9,7 @@ FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 
 
 def middle_game(name: str, seed: int = 7) -> str:
-    """The picture of seat 0's view about a third into a random game, at its turn."""
+    """The picture of seat 0's view well into a random game, at its turn."""
     game = tumtum.game(name)
     length = 0
     whole = game.new()
@@ -22,7 +22,7 @@ def middle_game(name: str, seed: int = 7) -> str:
     rng = Rng(seed)
     for move in range(length):
         actors = position.actors()
-        if move > length // 3 and 0 in actors:
+        if move > length * 3 // 5 and 0 in actors:
             break
         position.apply(actors[0], position.random(actors[0], rng))
     return game.svg(position.view(0))

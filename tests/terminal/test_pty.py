@@ -48,7 +48,8 @@ class Terminal:
 
     @property
     def screen(self) -> str:
-        return ANSI.sub("", self.raw).replace("\r", "")
+        """What was written, a line each time the cursor went back to the margin."""
+        return re.sub("\r+\n?", "\n", ANSI.sub("", self.raw))
 
     def wait_for(self, words: str) -> str:
         """What came up to and with these words, since the last wait."""
