@@ -1,7 +1,7 @@
 """The picture of a view of Mimsy: a ring of twelve cards round a wooden bowl."""
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -30,9 +30,9 @@ from tumtum.games.jabberwocky_kit.gems import (
     tones,
 )
 
-from .rules import CARDS, CHOOSE, DROP, MIMSY_POSITIONS, OVER, TO_WIN
+from .rules import CARDS, CHOOSE, DROP, OVER, TO_WIN
 from .slips import chain_slip, owners_slip, secret_card, win_slip
-from .view import MimsyView, card_name
+from .view import MimsyView, card_name, name_of
 
 HERE: Final = Path(__file__).parent
 LOOK: Final = Look(
@@ -82,7 +82,8 @@ def draw(view: MimsyView, narrow: bool) -> Drawing:
         *(_card(view, spot, left) for spot in range(CARDS)),
         tag("g", _sowing(view, left), class_="passing"),
         _bowl(view, left),
-        *(piece(gem) for gem in pieces(view, narrow)),
+        *(_gems_drawn(view.gems[spot], spot, left) for spot in range(CARDS)),
+        *(piece(gem) for gem in _gems_in_hand(view, left)),
         *(_heap(view, spot, left) for spot in range(CARDS)),
         _plaques(view, left),
         tag("g", _say(view, left), class_="passing"),
@@ -103,6 +104,11 @@ def pieces(view: MimsyView, narrow: bool) -> list[Piece]:
 
 
 # --- gems ---
+
+
+@cache
+def _gems_drawn(counts: tuple[int, int, int], spot: int, left: float) -> str:
+    return "".join(piece(gem) for gem in _gems_on(counts, spot, left))
 
 
 @cache
@@ -186,49 +192,58 @@ def _on_card(spot: int, x: float, y: float, left: float) -> tuple[float, float]:
 
 
 def _card(view: MimsyView, spot: int, left: float) -> str:
+    printed = _printed(view, spot)
+    if printed < 0:
+        return _empty_place(spot, left)
+    mark = ""
+    if view.stage == DROP and spot == view.start:
+        mark = " start"
+    elif view.drops and spot == view.at:
+        mark = " last"
+    return _laid_card(spot, printed, view.gems[spot], mark, left)
+
+
+def _printed(view: MimsyView, spot: int) -> int:
+    """The colour of a goal, or the number of a mimsy card; -1 where none is laid yet."""
+    laid, index = view.mimsies, spot - spot // 4 - 1
+    if spot % 4 == 0:
+        laid, index = view.goals, spot // 4
+    return laid[index] if index < len(laid) else -1
+
+
+def _spot(spot: int, left: float) -> str:
     radius = GOAL_RADIUS if spot % 4 == 0 else CARD_RADIUS
-    transform = place(*_at(spot, radius, left), ANGLES[spot])
-    laid = len(view.goals) > spot // 4 if spot % 4 == 0 else _card_at(view, spot) >= 0
-    if not laid:
-        size = 'x="-54" y="-74" width="108" height="148" rx="10"'
-        return f'<g transform="{transform}"><rect class="socket" {size}/></g>'
-    colour = view.goals[spot // 4] if spot % 4 == 0 else _card_at(view, spot) // 3
-    inner = _goal_face(view, spot) if spot % 4 == 0 else _mimsy_face(_card_at(view, spot), spot)
+    return place(*_at(spot, radius, left), ANGLES[spot])
+
+
+def _empty_place(spot: int, left: float) -> str:
+    size = 'x="-54" y="-74" width="108" height="148" rx="10"'
+    return f'<g transform="{_spot(spot, left)}"><rect class="socket" {size}/></g>'
+
+
+@lru_cache(maxsize=10_000)  # a move changes few cards: the others are drawn already
+def _laid_card(spot: int, printed: int, gems: tuple[int, int, int], mark: str, left: float) -> str:
+    goal = spot % 4 == 0
+    classes = "card goal" if goal else "card"
+    if goal and sum(gems) >= TO_WIN:
+        classes += " full"
+    if not sum(gems):
+        classes += " empty"
     return tag(
         "g",
-        title(f"{card_name(view, spot)}: {gem_list(view.gems[spot])}"),
-        inner,
+        title(f"{name_of(spot, printed)}: {gem_list(gems)}"),
+        _goal_face(sum(gems)) if goal else _mimsy_face(printed, spot),
         id=f"card-{spot}",
-        class_=_card_class(view, spot),
-        style=tones(colour),
-        transform=transform,
+        class_=classes + mark,
+        style=tones(printed if goal else printed // 3),
+        transform=_spot(spot, left),
     )
 
 
-def _card_at(view: MimsyView, spot: int) -> int:
-    index = MIMSY_POSITIONS.index(spot)
-    return view.mimsies[index] if index < len(view.mimsies) else -1
-
-
-def _card_class(view: MimsyView, spot: int) -> str:
-    classes = ["card"]
-    if spot % 4 == 0:
-        classes.append("goal")
-        if sum(view.gems[spot]) >= TO_WIN:
-            classes.append("full")
-    if not sum(view.gems[spot]):
-        classes.append("empty")
-    if view.stage == DROP and spot == view.start:
-        classes.append("start")
-    elif view.drops and spot == view.at:
-        classes.append("last")
-    return " ".join(classes)
-
-
-def _goal_face(view: MimsyView, spot: int) -> str:
-    filled = min(sum(view.gems[spot]), TO_WIN)
+def _goal_face(total: int) -> str:
     sockets = "".join(
-        f'<circle class="socket" cx="{x}" cy="{y}" r="18"/>' for x, y in GOAL_SLOTS[filled:]
+        f'<circle class="socket" cx="{x}" cy="{y}" r="18"/>'
+        for x, y in GOAL_SLOTS[min(total, TO_WIN) :]
     )
     return (
         '<rect class="hit sheet-d" x="-71" y="-84" width="142" height="168" rx="12"/>'
@@ -257,15 +272,20 @@ def _mimsy_face(card: int, spot: int) -> str:
 def _plaques(view: MimsyView, left: float) -> str:
     """How far each goal is: on paper, above its gems."""
     return "".join(
-        tag(
-            "g",
-            '<rect x="-38" y="-19" width="76" height="38" rx="19"/>',
-            f'<use href="#{GEMS[colour]}" x="-33" y="-13" width="26" height="26"/>',
-            text(f"{sum(view.gems[4 * corner])}/{TO_WIN}", 13, 9),
-            class_="plaque mid",
-            transform=place(*_on_card(4 * corner, 0, -62, left)),
-        )
+        _plaque(corner, colour, sum(view.gems[4 * corner]), left)
         for corner, colour in enumerate(view.goals)
+    )
+
+
+@cache
+def _plaque(corner: int, colour: int, total: int, left: float) -> str:
+    return tag(
+        "g",
+        '<rect x="-38" y="-19" width="76" height="38" rx="19"/>',
+        f'<use href="#{GEMS[colour]}" x="-33" y="-13" width="26" height="26"/>',
+        text(f"{total}/{TO_WIN}", 13, 9),
+        class_="plaque mid",
+        transform=place(*_on_card(4 * corner, 0, -62, left)),
     )
 
 
@@ -395,10 +415,10 @@ def sketch(view: MimsyView) -> str:
     lines = []
     for spot in range(CARDS):
         goal = spot % 4 == 0
-        laid = len(view.goals) > spot // 4 if goal else _card_at(view, spot) >= 0
+        laid = len(view.goals) > spot // 4 if goal else _printed(view, spot) >= 0
         if not laid:
             continue
-        colour = view.goals[spot // 4] if goal else _card_at(view, spot) // 3
+        colour = view.goals[spot // 4] if goal else _printed(view, spot) // 3
         total = sum(view.gems[spot])
         name = f"[{MARKUP[colour]}]{card_name(view, spot):<12}[/]"
         tally = f"{total}/{TO_WIN}" if goal else f"{total or '-'!s:>3}"

@@ -1,5 +1,7 @@
 """What lies in the corners of the cloth: the secret card and slips of paper."""
 
+from functools import cache
+
 from tumtum.engine.picture import number, place, text, title
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, tones
 
@@ -44,10 +46,12 @@ def _slip(x: float, y: float, width: float, turn: float, head: str, rows: list[s
     )
 
 
+@cache
 def _words(words: str, x: float = 0) -> str:
     return text(words, x, 0)
 
 
+@cache
 def _gem(colour: int, x: float) -> str:
     return f'<use href="#{GEMS[colour]}" x="{number(x)}" y="-17" width="22" height="22"/>'
 
@@ -71,6 +75,7 @@ def chain_slip(view: MimsyView, width: int) -> str:
     return _slip(width - 266, 24, 242, 1.2, f"Last gem, {card_name(view, spot)}", rows)
 
 
+@cache
 def win_slip(height: int) -> str:
     rows = [_words("A goal with 5 gems"), _words("when a turn ends"), _words("wins for its owner.")]
     return _slip(20, height - 146, 200, -1, "Five wins", rows)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
-from .rules import CARDS, DEAL, LAY_GOALS, LAY_MIMSIES, MIMSY_POSITIONS, OVER, Mimsy, count, times
+from .rules import DEAL, LAY_GOALS, LAY_MIMSIES, OVER, Mimsy, count, times
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,14 +54,7 @@ def see(state: Mimsy, seat: int) -> MimsyView:
         ),
         goals=_laid(state.goals, 3),
         mimsies=_laid(state.mimsies, 9),
-        gems=tuple(
-            (
-                int(count(state.green, place)),
-                int(count(state.yellow, place)),
-                int(count(state.purple, place)),
-            )
-            for place in range(CARDS)
-        ),
+        gems=_gems(state.counts()),
         hand=_three(state.hand),
         fifth=_three(state.fifth),
         start=int(state.start),
@@ -119,11 +112,21 @@ def _lay_out(state: Mimsy, view: MimsyView) -> None:
 
 def card_name(view: MimsyView, place: int) -> str:
     """ "Green 2", or "Purple goal"."""
+    if place % 4 == 0:
+        return name_of(place, view.goals[place // 4])
+    return name_of(place, view.mimsies[place - place // 4 - 1])
+
+
+def name_of(place: int, printed: int) -> str:
+    """The name of a card there: of a goal of that colour, or of the mimsy card of that number."""
     colours = ("Green", "Yellow", "Purple")
     if place % 4 == 0:
-        return f"{colours[view.goals[place // 4]]} goal"
-    card = view.mimsies[MIMSY_POSITIONS.index(place)]
-    return f"{colours[card // 3]} {card % 3 + 1}"
+        return f"{colours[printed]} goal"
+    return f"{colours[printed // 3]} {printed % 3 + 1}"
+
+
+def _gems(counts: list[int]) -> tuple[tuple[int, int, int], ...]:
+    return tuple(zip(counts[0::3], counts[1::3], counts[2::3], strict=True))
 
 
 def _laid(word: int, places: int) -> tuple[int, ...]:

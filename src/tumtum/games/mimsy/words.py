@@ -19,8 +19,9 @@ from .rules import (
     TAKE,
     TO_WIN,
     Mimsy,
+    count,
 )
-from .view import MimsyView, card_name, imagine, see
+from .view import MimsyView, card_name, imagine
 
 
 def name(action: int) -> str:
@@ -98,33 +99,35 @@ def _outcome(view: MimsyView, position: Mimsy, action: int) -> str:
     after = position.clone()
     after.recording = True
     after.apply(view.seat, action)
-    relays = [event for event in after.take_events() if event.what == "relay"]
-    rests = see(after, view.seat)
-    if rests.stage == DROP:
-        return _still_open(rests)
-    if rests.stage == OVER:
-        return _filled(rests)
+    relays = sum(event.what == "relay" for event in after.take_events())
+    if after.stage == DROP:
+        return _still_open(view, after)
+    if after.stage == OVER:
+        return _filled(view, after)
+    rests = f"rests on {_the(view, int(after.at))}."
     if not relays:
-        return f"Rests on {_the(rests, rests.at)}."
-    times = ("once", "twice", "three times", "four times", "five times")[len(relays) - 1]
-    return f"Runs on {times}, rests on {_the(rests, rests.at)}."
+        return "R" + rests[1:]
+    times = ("once", "twice", "three times", "four times", "five times")[relays - 1]
+    return f"Runs on {times}, {rests}"
 
 
-def _still_open(view: MimsyView) -> str:
+def _still_open(view: MimsyView, after: Mimsy) -> str:
     """More gems are to be dropped: which colours could run on at the end."""
-    last = (view.at + sum(view.hand)) % CARDS
+    last = int(after.at + after.in_hand) % CARDS
     running = [
-        COLOURS[colour] for colour in range(3) if view.hand[colour] and view.gems[last][colour]
+        COLOURS[colour]
+        for colour in range(3)
+        if count(after.hand, colour) and count(after.gems(colour), last)
     ]
     if not running:
         return f"No run on: your turn ends on {_the(view, last)}."
     return f"{' or '.join(running).capitalize()} can run on from {_the(view, last)}."
 
 
-def _filled(view: MimsyView) -> str:
-    if view.winner < 0:
+def _filled(view: MimsyView, after: Mimsy) -> str:
+    if after.winner < 0:
         return "The turn limit: all share the win."
-    full = [spot for spot in (0, 4, 8) if sum(view.gems[spot]) >= TO_WIN]
+    full = [spot for spot in (0, 4, 8) if count(after.ring, spot) >= TO_WIN]
     return f"Ends the game: {' and '.join(_the(view, spot) for spot in full)} filled."
 
 
