@@ -92,6 +92,40 @@ def first_row(side: i64, rows: i64) -> i64:
     return COLUMNS * (rows - 1)
 
 
+def shifted(mask: i64, by: i64) -> i64:
+    return mask << by
+
+
+def bit(place: i64) -> i64:
+    """The mask of one place. (mypyc would shift a literal 1 in 32 bits.)"""
+    return shifted(1, place)
+
+
+def first_row_mask(side: i64, rows: i64) -> i64:
+    """The fields of a side's first row, one bit each."""
+    return shifted(31, first_row(side, rows))
+
+
+def bits(mask: i64) -> i64:
+    """How many places a mask holds."""
+    number: i64 = 0
+    while mask:
+        mask &= mask - 1
+        number += 1
+    return number
+
+
+def nth_bit(mask: i64, nth: i64) -> i64:
+    """The nth place of a mask, counted from 0."""
+    while nth > 0:
+        mask &= mask - 1
+        nth -= 1
+    place: i64 = 0
+    while not mask >> place & 1:
+        place += 1
+    return place
+
+
 def in_first_row(field: i64, side: i64, rows: i64) -> bool:
     first = first_row(side, rows)
     return first <= field < first + COLUMNS

@@ -48,8 +48,12 @@ from .board import (
     VICTORY,
     back,
     beside,
+    bit,
+    bits,
     first_row,
+    first_row_mask,
     in_first_row,
+    nth_bit,
 )
 
 if TYPE_CHECKING:
@@ -66,6 +70,9 @@ NO_TRAIL: Final = -1  # a die of the side whose turn it is not (GZ-42)
 ACTIONS_A_TURN: Final = 6  # GZ-20
 DICE_AT_HOME: Final = 18  # at setup, GZ-15
 UNKNOWN: Final = -1
+HOME_BIT: Final[i64] = 1 << HOME
+HOME_CLASSES: Final = 12  # six values, and six dice that came home this turn
+MOST_TRIES: Final = 200
 
 
 class Gozd(State):
@@ -333,69 +340,82 @@ class Gozd(State):
         return False
 
     def random_turn_action(self, rng: Rng) -> i64:
-        """Tries numbers of the whole range until one is legal."""
-        fields = COLUMNS * self.options.rows
-        moves = 72 * fields
-        entries = moves + 210
-        fights = entries + 18 * fields
-        slaughters = fights + 90
-        infiltrations = slaughters + 42
-        tries: i64 = 0
-        while tries < 400:
-            tries += 1
-            pick = rng.below(infiltrations + 1)
+        """Draws among all that dice in these places could do, until it is something legal.
+
+        Every class of dice has the same number of candidates of each kind, so each legal action is
+        drawn equally often.
+        """
+        armies = self.armies
+        own = armies.places(self.side)
+        contested = own & armies.places(1 - self.side) & ~HOME_BIT
+        free = own & ~contested & ~HOME_BIT
+        raiders = free & first_row_mask(1 - self.side, self.options.rows)
+        moves = 4 * FIELD_RANKS * bits(free)
+        fights = moves + FIELD_RANKS * bits(contested)
+        slaughters = fights + FIELD_RANKS * bits(raiders)
+        entries = slaughters
+        if own & HOME_BIT:
+            entries += COLUMNS * HOME_CLASSES
+        infiltrations = entries
+        if self.may_infiltrate():
+            infiltrations += HOME_CLASSES
+        sacrifices = infiltrations
+        if self.may_sacrifice():
+            sacrifices += 1
+        for _ in range(MOST_TRIES):
+            if sacrifices == 0:
+                break
+            pick = rng.below(sacrifices)
+            action: i64 = -1
             if pick < moves:
-                if self.move_is_legal(pick):
-                    return MOVE + pick
-            elif pick < entries:
-                if self.entry_is_legal(pick - moves):
-                    return ENTER + pick - moves
+                action = self.candidate_move(nth_bit(free, pick // 12), pick % 12)
             elif pick < fights:
-                if self.fight_is_legal(pick - entries):
-                    return FIGHT + pick - entries
+                pick -= moves
+                field = nth_bit(contested, pick // 3)
+                action = self.candidate(field, pick % 3, FIGHT + 18 * field, FIELD_RANKS)
             elif pick < slaughters:
-                if self.slaughter_is_legal(pick - fights):
-                    return SLAUGHTER + pick - fights
+                pick -= fights
+                field = nth_bit(raiders, pick // 3)
+                if self.may_slaughter(field):
+                    first = SLAUGHTER + 18 * (field % COLUMNS)
+                    action = self.candidate(field, pick % 3, first, FIELD_RANKS)
+            elif pick < entries:
+                pick -= slaughters
+                action = self.candidate_entry(pick // HOME_CLASSES, pick % HOME_CLASSES)
             elif pick < infiltrations:
-                rest = pick - slaughters
-                if self.may_infiltrate() and self.holds(HOME, rest // 7 + 1, rest % 7):
-                    return INFILTRATE + rest
-            elif self.may_sacrifice():
-                return SACRIFICE
-        legal = self.turn_actions()  # few dice left, or nothing but the end of the turn
+                action = self.candidate(HOME, pick - entries, INFILTRATE, HOME_RANKS)
+            else:
+                action = SACRIFICE
+            if action >= 0:
+                return action
+        legal = self.turn_actions()  # hardly anything is legal, or nothing but the end of the turn
         return legal[rng.below(len(legal))]
 
-    def holds(self, place: i64, value: i64, rank: i64) -> bool:
-        """Whether there is that class of own dice at that place."""
-        return self.armies.trail_of(self.side, place, value, rank) >= 0
+    def candidate(self, place: i64, nth: i64, first: i64, ranks: i64) -> i64:
+        """The action for the nth class of own dice at a place, numbered from `first`, or -1."""
+        found = self.armies.nth_class(self.side, place, nth)
+        if found < 0:
+            return -1
+        return first + ranks * (found >> 3) + (found & 7)
 
-    def move_is_legal(self, number: i64) -> bool:
-        field = number // 72
-        if self.armies.total(self.side, field) == 0:
-            return False
-        number -= 72 * field
-        direction = number // 18
-        number -= 18 * direction
-        face = number // 3
+    def candidate_move(self, field: i64, pick: i64) -> i64:
+        direction = pick & 3
         target = beside(field, direction, self.side, self.options.rows)
-        return self.may_move(field, target, face + 1, number - 3 * face)
+        if target < 0:
+            return -1
+        found = self.armies.nth_class(self.side, field, pick >> 2)
+        if found < 0 or not self.may_move(field, target, (found >> 3) + 1, found & 7):
+            return -1
+        return MOVE + 72 * field + 18 * direction + 3 * (found >> 3) + (found & 7)
 
-    def entry_is_legal(self, number: i64) -> bool:
-        column = number // 42
-        number -= 42 * column
+    def candidate_entry(self, column: i64, nth: i64) -> i64:
         target = first_row(self.side, self.options.rows) + column
-        return self.may_move(HOME, target, number // 7 + 1, number % 7)
-
-    def fight_is_legal(self, number: i64) -> bool:
-        field = number // 18
-        number -= 18 * field
-        return self.may_fight(field) and self.holds(field, number // 3 + 1, number % 3)
-
-    def slaughter_is_legal(self, number: i64) -> bool:
-        column = number // 18
-        number -= 18 * column
-        field = first_row(1 - self.side, self.options.rows) + column
-        return self.may_slaughter(field) and self.holds(field, number // 3 + 1, number % 3)
+        if self.armies.total(self.side, target) == FIELD_LIMIT:
+            return -1
+        found = self.armies.nth_class(self.side, HOME, nth)
+        if found < 0 or not self.may_move(HOME, target, (found >> 3) + 1, found & 7):
+            return -1
+        return ENTER + 42 * column + 7 * (found >> 3) + (found & 7)
 
     # --- doing it ---
 
@@ -430,7 +450,7 @@ class Gozd(State):
         """GZ-27 to GZ-37: the value stays, the trail grows."""
         trail = self.armies.trail_of(self.side, place, value, rank)
         self.armies.remove(self.side, place, value, trail)
-        self.armies.put(self.side, target, value, trail | i64(1) << target)
+        self.armies.put(self.side, target, value, trail | bit(target))
         if self.recording:
             self.note("move", "GZ-28", self.mover(), [int(place), int(target), int(value)])
 
@@ -545,10 +565,21 @@ class Gozd(State):
 
     def only_defender(self, field: i64, value: i64) -> i64:
         """The value that must defend, or 0 if there is a choice (GZ-48)."""
-        allowed = self.defenders(field, value)
-        if len(allowed) > 1:
-            return 0
-        return allowed[0] - DEFEND + 1
+        enemy = 1 - self.side
+        strong: i64 = 0
+        weak: i64 = 0
+        only: i64 = 0
+        for face in range(6, 0, -1):
+            if self.armies.count(enemy, field, face) > 0:
+                if face >= value:
+                    strong += 1
+                else:
+                    weak += 1
+                if strong + weak == 1:
+                    only = face
+        if strong == 1 or (strong == 0 and weak == 1):
+            return only
+        return 0
 
     def answers(self, result: i64) -> list[int]:
         """What the owner may choose where a result leaves a choice (GZ-59 to GZ-61)."""
@@ -597,7 +628,7 @@ class Gozd(State):
             if action == REROLL:
                 self.agenda.push(ROLL_DICE, side, HOME, 1)
             elif place != HOME and trail != NO_TRAIL:
-                self.armies.put(side, place, value, trail | i64(1) << place)  # GZ-41
+                self.armies.put(side, place, value, trail | bit(place))  # GZ-41
             else:
                 self.armies.add(side, place, value, 1)  # GZ-40
         if self.recording:
