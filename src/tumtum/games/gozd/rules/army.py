@@ -1,65 +1,115 @@
 """Where the dice are: both armies by place and value, and the trails of this turn."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from .board import HOME, PLACES, bit
+from .board import DEATH, FIELD_LIMIT, HOME, PLACES, bit
+
+FACES: Final = 7  # where the set of values at a place is kept, see `Armies.counts`
+HERE: Final = 1023  # the part of an entry of `moved` that says where which die is
 
 
 class Armies:
     """Counts of dice by side, place and value; and, of the side whose turn it is, the dice that
-    have a trail (GZ-36). A die without one has been nowhere else this turn."""
+    have a trail (GZ-36). A die without one has been nowhere else this turn.
 
-    def __init__(self, counts: list[i64], totals: list[i64], moved: list[i64]) -> None:
-        self.counts: list[i64] = counts  # [6 * (PLACES * side + place) + value - 1]
-        self.totals: list[i64] = totals  # [PLACES * side + place]
+    Beside the counts it keeps what can be derived from them, so that asking is cheap.
+    """
+
+    def __init__(self, counts: list[i64], moved: list[i64]) -> None:
+        # Eight numbers for each side and place: how many dice in all, how many of each value 1 to
+        # 6, and the set of these values, one bit each.
+        self.counts: list[i64] = counts
         self.moved: list[i64] = moved  # trail << 10 | place << 3 | value
+        self.moved_at: i64 = 0  # places where dice with trails have come to, one bit each
         self.death: i64 = 0  # dice in each army, GZ-86
         self.devil: i64 = 0
         self.death_at: i64 = 0  # places that hold dice of it, one bit each
         self.devil_at: i64 = 0
+        self.death_full: i64 = 0  # fields that hold no more of it, GZ-11
+        self.devil_full: i64 = 0
+
+    # --- how many ---
 
     def count(self, side: i64, place: i64, value: i64) -> i64:
-        return self.counts[6 * (PLACES * side + place) + value - 1]
+        return self.counts[8 * (PLACES * side + place) + value]
 
     def total(self, side: i64, place: i64) -> i64:
-        return self.totals[PLACES * side + place]
+        return self.counts[8 * (PLACES * side + place)]
+
+    def faces(self, side: i64, place: i64) -> i64:
+        """The values a side has at a place: bit 0 for the 1, bit 5 for the 6."""
+        return self.counts[8 * (PLACES * side + place) + FACES]
 
     def size(self, side: i64) -> i64:
         """The army (GZ-86)."""
-        if side == 0:
+        if side == DEATH:
             return self.death
         return self.devil
 
     def places(self, side: i64) -> i64:
         """The places that hold dice of a side, one bit each."""
-        if side == 0:
+        if side == DEATH:
             return self.death_at
         return self.devil_at
 
-    def add(self, side: i64, place: i64, value: i64, number: i64) -> None:
-        """So many dice more (or, below 0, fewer), without trails."""
-        where = PLACES * side + place
-        index = 6 * where + value - 1
-        self.counts[index] = self.counts[index] + number
-        here = self.totals[where] + number
-        self.totals[where] = here
-        here_bit = bit(place)
-        if side == 0:
-            self.death += number
-            self.death_at |= here_bit
-            if here == 0:
-                self.death_at ^= here_bit
+    def full(self, side: i64) -> i64:
+        """The fields that hold three of a side, one bit each."""
+        if side == DEATH:
+            return self.death_full
+        return self.devil_full
+
+    # --- adding and taking away ---
+
+    def add(self, side: i64, place: i64, value: i64) -> None:
+        """One more die, without a trail."""
+        base = 8 * (PLACES * side + place)
+        alike = self.counts[base + value] + 1
+        self.counts[base + value] = alike
+        total = self.counts[base] + 1
+        self.counts[base] = total
+        if alike == 1:
+            self.counts[base + FACES] = self.counts[base + FACES] | bit(value - 1)
+        fills: i64 = 0
+        if total == FIELD_LIMIT and place != HOME:
+            fills = bit(place)
+        if side == DEATH:
+            self.death += 1
+            self.death_at |= bit(place)
+            self.death_full |= fills
         else:
-            self.devil += number
-            self.devil_at |= here_bit
-            if here == 0:
-                self.devil_at ^= here_bit
+            self.devil += 1
+            self.devil_at |= bit(place)
+            self.devil_full |= fills
+
+    def take(self, side: i64, place: i64, value: i64) -> None:
+        """One die less, one without a trail."""
+        base = 8 * (PLACES * side + place)
+        alike = self.counts[base + value] - 1
+        self.counts[base + value] = alike
+        total = self.counts[base] - 1
+        self.counts[base] = total
+        if alike == 0:
+            self.counts[base + FACES] = self.counts[base + FACES] & ~bit(value - 1)
+        empties: i64 = 0
+        if total == 0:
+            empties = bit(place)
+        if side == DEATH:
+            self.death -= 1
+            self.death_at &= ~empties
+            self.death_full &= ~bit(place)
+        else:
+            self.devil -= 1
+            self.devil_at &= ~empties
+            self.devil_full &= ~bit(place)
 
     def empty_home(self, side: i64) -> i64:
         """Take up all dice at home to roll them anew; says how many there were."""
         taken = self.total(side, HOME)
         for value in range(1, 7):
-            self.add(side, HOME, value, -self.count(side, HOME, value))
+            for _ in range(self.count(side, HOME, value)):
+                self.take(side, HOME, value)
         return taken
 
     # --- trails ---
@@ -72,36 +122,19 @@ class Armies:
         fresh = self.count(side, place, value)
         if fresh == 0:
             return -1
-        if not self.moved:
+        if not self.moved_at & bit(place):
             if rank == 0:
                 return bit(place)
             return -1
         here = place << 3 | value
         for entry in self.moved:
-            if entry & 1023 == here:
+            if entry & HERE == here:
                 fresh -= 1
         if fresh > 0:
             if rank == 0:
                 return bit(place)
             rank -= 1
         return self.nth_trail(here, rank)
-
-    def nth_class(self, side: i64, place: i64, nth: i64) -> i64:
-        """The nth class of dice at a place, as 8 * (value - 1) + rank, or -1."""
-        for face in range(6):
-            if self.count(side, place, face + 1) > 0:
-                rank: i64 = 0
-                if not self.moved:
-                    if nth == 0:
-                        return 8 * face
-                    nth -= 1
-                else:
-                    while self.trail_of(side, place, face + 1, rank) >= 0:
-                        if nth == 0:
-                            return 8 * face + rank
-                        nth -= 1
-                        rank += 1
-        return -1
 
     def nth_trail(self, here: i64, rank: i64) -> i64:
         """The trail of that rank among the different trails of moved dice here, or -1."""
@@ -110,27 +143,46 @@ class Armies:
             least: i64 = -1
             for entry in self.moved:
                 trail = entry >> 10
-                if entry & 1023 == here and trail > below and (least < 0 or trail < least):
+                if entry & HERE == here and trail > below and (least < 0 or trail < least):
                     least = trail
             if least < 0 or rank == 0:
                 return least
             below = least
             rank -= 1
 
+    def nth_class(self, side: i64, place: i64, nth: i64) -> i64:
+        """The nth class of dice at a place, as 8 * (value - 1) + rank, or -1."""
+        trails = self.moved_at & bit(place) != 0
+        faces = self.faces(side, place)
+        face: i64 = 0
+        while faces >> face:
+            if faces >> face & 1:
+                if not trails:
+                    if nth == 0:
+                        return 8 * face
+                    nth -= 1
+                else:
+                    rank: i64 = 0
+                    while self.trail_of(side, place, face + 1, rank) >= 0:
+                        if nth == 0:
+                            return 8 * face + rank
+                        nth -= 1
+                        rank += 1
+            face += 1
+        return -1
+
     def remove(self, side: i64, place: i64, value: i64, trail: i64) -> None:
         """Take a die with that trail off the board."""
-        self.add(side, place, value, -1)
-        self.forget(place, value, trail)
-
-    def forget(self, place: i64, value: i64, trail: i64) -> None:
+        self.take(side, place, value)
         if trail != bit(place):
             self.moved.remove(trail << 10 | place << 3 | value)
 
     def put(self, side: i64, place: i64, value: i64, trail: i64) -> None:
         """Put a die with that trail (which holds the place itself) on the board."""
-        self.add(side, place, value, 1)
+        self.add(side, place, value)
         if trail != bit(place):
             self.moved.append(trail << 10 | place << 3 | value)
+            self.moved_at |= bit(place)
 
     def forget_trails_at_home(self) -> None:
         """All dice at home were rolled anew (GZ-40)."""
@@ -138,15 +190,21 @@ class Armies:
 
     def forget_trails(self) -> None:
         """A new turn (GZ-42)."""
-        if self.moved:
+        if self.moved_at:
             self.moved = []
+            self.moved_at = 0
+
+    # --- copies ---
 
     def clone(self) -> "Armies":
-        twin = Armies(self.counts.copy(), self.totals.copy(), self.moved.copy())
+        twin = Armies(self.counts.copy(), self.moved.copy())
+        twin.moved_at = self.moved_at
         twin.death = self.death
         twin.devil = self.devil
         twin.death_at = self.death_at
         twin.devil_at = self.devil_at
+        twin.death_full = self.death_full
+        twin.devil_full = self.devil_full
         return twin
 
     def key(self) -> tuple[object, ...]:
@@ -154,4 +212,4 @@ class Armies:
 
 
 def no_dice() -> Armies:
-    return Armies([0] * (12 * PLACES), [0] * (2 * PLACES), [])
+    return Armies([0] * (16 * PLACES), [])

@@ -1,4 +1,4 @@
-"""The battleground, the actions on it and their numbers (GZ-5 to GZ-12, GZ-56)."""
+"""The battleground (GZ-6 to GZ-12), the battle tables (GZ-56) and the numbers of all actions."""
 
 from typing import Final
 
@@ -26,43 +26,22 @@ REVIVE: Final = 2
 RETREAT: Final = 3
 KILLED: Final = 4
 DEFECT: Final = 5
-RESULT_NAMES: Final[list[str]] = ["victory", "evade", "revive", "retreat", "death", "defect"]
+RESULTS: Final[list[str]] = ["victory", "evade", "revive", "retreat", "death", "defect"]
+RESULT_RULES: Final[list[str]] = ["GZ-59", "GZ-60", "GZ-61", "GZ-62", "GZ-63", "GZ-64"]
 
-# By score, 0 to 12 (GZ-56).
+# By score, 0 to 12 (GZ-56); nothing adds up to less than 2.
 ATTACKER: Final[list[i64]] = [
-    -1,
-    -1,
-    DEFECT,
-    DEFECT,
-    KILLED,
-    KILLED,
-    RETREAT,
-    RETREAT,
-    RETREAT,
-    REVIVE,
-    REVIVE,
-    EVADE,
-    VICTORY,
+    *[-1, -1, DEFECT, DEFECT, KILLED, KILLED],
+    *[RETREAT, RETREAT, RETREAT, REVIVE, REVIVE, EVADE, VICTORY],
 ]
 DEFENDER: Final[list[i64]] = [
-    -1,
-    -1,
-    VICTORY,
-    EVADE,
-    REVIVE,
-    REVIVE,
-    RETREAT,
-    RETREAT,
-    RETREAT,
-    KILLED,
-    KILLED,
-    DEFECT,
-    DEFECT,
+    *[-1, -1, VICTORY, EVADE, REVIVE, REVIVE],
+    *[RETREAT, RETREAT, RETREAT, KILLED, KILLED, DEFECT, DEFECT],
 ]
 
 # Actions. `rank` tells apart dice of one value at one place that came there on different ways
-# this turn (GZ-43): 0 is the first class of `Army.trail_of`. In a field there are at most three,
-# at home at most seven: six actions can bring six dice home.
+# this turn (GZ-43); 0 is the first class that `Armies.trail_of` knows. In a field there are at most
+# three, at home at most seven: six actions can bring six dice home.
 FIELD_RANKS: Final = 3
 HOME_RANKS: Final = 7
 MOVE: Final = 0  # + 72 * field + 18 * direction + 3 * (value - 1) + rank
@@ -83,6 +62,15 @@ VICTIM: Final = 3511  # + 6 * field + value - 1
 ROLL: Final = 3721  # nature: + value - 1
 SEAT_OF_DEATH: Final = 3727  # nature: + seat
 ACTIONS: Final = 3729
+
+
+# Sets of places are bit masks of 36 bits.
+HOME_BIT: Final[i64] = 1 << HOME
+FIELDS: Final[i64] = HOME_BIT - 1
+PAIRS: Final[i64] = 0x5555555555
+FOURS: Final[i64] = 0x3333333333
+EIGHTS: Final[i64] = 0x0F0F0F0F0F
+BYTES: Final[i64] = 0x0101010101
 
 
 def first_row(side: i64, rows: i64) -> i64:
@@ -108,11 +96,10 @@ def first_row_mask(side: i64, rows: i64) -> i64:
 
 def bits(mask: i64) -> i64:
     """How many places a mask holds."""
-    number: i64 = 0
-    while mask:
-        mask &= mask - 1
-        number += 1
-    return number
+    mask -= mask >> 1 & PAIRS
+    mask = (mask & FOURS) + (mask >> 2 & FOURS)
+    mask = mask + (mask >> 4) & EIGHTS
+    return mask * BYTES >> 32 & 63
 
 
 def nth_bit(mask: i64, nth: i64) -> i64:
@@ -120,10 +107,7 @@ def nth_bit(mask: i64, nth: i64) -> i64:
     while nth > 0:
         mask &= mask - 1
         nth -= 1
-    place: i64 = 0
-    while not mask >> place & 1:
-        place += 1
-    return place
+    return bits((mask & -mask) - 1)
 
 
 def in_first_row(field: i64, side: i64, rows: i64) -> bool:
