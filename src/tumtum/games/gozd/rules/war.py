@@ -27,7 +27,7 @@ NOTHING: Final = -1
 
 
 class Options:
-    """The options of rules.md, section 13, as numbers."""
+    """The options of rules.md, section 14, as numbers."""
 
     def __init__(self, setup: Setup) -> None:
         self.rows: i64 = setup.number("rows")
