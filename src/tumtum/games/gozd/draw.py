@@ -77,7 +77,7 @@ def _realm(view: GozdView, at: Layout, side: int) -> str:
         title(f"{HOMES[side]}: {home} minions at home, army {army}"),
         f'<rect {box} rx="14" class="realm hit"/><use class="far" href="#{symbol}" {box}/>',
     ]
-    if side == DEATH:
+    if side == DEATH and not at.narrow:
         grave = f'x="{at.width - at.realm_left - 32}" y="{top + height - 40}"'
         parts.append(f'<use class="graves" href="#grave" {grave} width="22" height="30"/>')
     if at.narrow:
@@ -85,8 +85,8 @@ def _realm(view: GozdView, at: Layout, side: int) -> str:
         told = f"{home} home · army {army}"
         parts.append(text(told, at.width - 28, top + 39, class_="rsub", text_anchor="end"))
     else:
-        parts.append(text(HOMES[side], 38, top + 46, class_="t-serif rname"))
-        parts.append(text(f"{home} home, army {army}", 38, top + 70, class_="rsub"))
+        parts.append(text(HOMES[side], 38, top + 43, class_="t-serif rname"))
+        parts.append(text(f"{home} home, army {army}", 38, top + 66, class_="rsub"))
     if view.side == side and SET_UP < view.stage < OVER:
         parts.append(_actions_left(view, at, top))
     return tag("g", *parts, id=HOMES[side].lower(), class_=f"home {_style(side)}")
@@ -98,7 +98,7 @@ def _style(side: int) -> str:
 
 def _actions_left(view: GozdView, at: Layout, top: int) -> str:
     """Six diamonds in the realm of the player whose turn it is: full ones are still to come."""
-    x, y, size = (240, top + 29, 9) if at.narrow else (46, top + 87, 7)
+    x, y, size = (240, top + 29, 9) if at.narrow else (46, top + 82, 7)
     return "".join(
         f'<path class="act{" left" if index >= ACTIONS_A_TURN - view.actions_left else ""}"'
         f' d="M{x + 3 * size * index} {y - size}l{size} {size}-{size} {size}-{size}-{size}Z"/>'
@@ -122,7 +122,7 @@ def _heaps(view: GozdView, at: Layout) -> str:
                     f' width="{at.heap_die}" height="{at.heap_die}" rx="12"/>'
                 )
             off = "count off" if not count else "count"
-            parts.append(text(f"×{count}", beside, y + 10, class_=off))
+            parts.append(text(f"×{count}", beside, y + (16 if at.narrow else 10), class_=off))
             ways = [rank for rank in classes if rank.value == value and rank.rank]
             parts += [
                 _way(view, at, side, rank, beside + (30 + 30 * at.narrow) * (rank.rank - 1), y)
@@ -143,7 +143,7 @@ def _way(view: GozdView, at: Layout, side: int, rank: Rank, x: float, y: float) 
         text(field_id(fields[0]), width / 2, height - (8 if at.narrow else 6)),
         id=die_id(view, side, HOME, rank.value, rank.rank),
         class_="way",
-        transform=place(x, y + 14),
+        transform=place(x, y - 38 if at.narrow else y + 14),
     )
 
 

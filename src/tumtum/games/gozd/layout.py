@@ -114,16 +114,16 @@ def layout(view: GozdView, narrow: bool) -> Layout:
         left=17,
         column=199,
         field_width=190,
-        top=122,
+        top=114,
         field_height=field_height,
         die=54 if view.rows == 3 else min(50, (field_height - 18) // 2),
         realm_left=16,
-        realm_height=104,
+        realm_height=96,
         heap_left=244,
         heap=124,
         heap_die=60,
-        heap_middle=60,
-        strip_height=44,
+        heap_middle=56,
+        strip_height=60,
     )
 
 

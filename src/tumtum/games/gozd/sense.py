@@ -20,7 +20,7 @@ def sense(state: Gozd, seat: int) -> float:
     side = int(state.side)
     armies = state.armies
     lead = LOST * (armies.size(side) - armies.size(1 - side)) + pending(state)
-    own = threats(state, side, state.actions_left)
+    own = int(lead + threats(state, side, state.actions_left))
     enemy = int(threats(state, 1 - side, ACTIONS_A_TURN))
-    opinion = math.tanh((lead + own - CAUTION * enemy) / (LOST * SCALE))
+    opinion = math.tanh((own - CAUTION * enemy) / (LOST * SCALE))
     return opinion if state.mover() == seat else -opinion

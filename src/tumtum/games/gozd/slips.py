@@ -1,5 +1,7 @@
 """Slips of paper below purgatory: the last attack, and the battle tables (GZ-56)."""
 
+from typing import Final
+
 from tumtum.engine.picture import number, tag, text
 
 from .content import BATTLES, field_id
@@ -7,8 +9,8 @@ from .layout import Layout, die_symbol
 from .rules.board import ATTACKER, DEFENDER, RESULTS
 from .view import GozdView
 
-SLIP: int = 246  # how wide the slip of the last attack is on a desk
-TABLE_LEFT: int = 342
+SLIP: Final = 240  # how wide the slip of the last attack is on a desk
+TABLE_LEFT: Final = 340
 
 
 def slips(view: GozdView, at: Layout) -> str:
@@ -20,17 +22,17 @@ def slips(view: GozdView, at: Layout) -> str:
 
 def _last_attack(view: GozdView, at: Layout, width: int) -> str:
     top, height, left = at.strip_top, at.strip_height, at.realm_left
-    size = height - 10 if not at.narrow else 60
+    size = 60 if at.narrow else 42
     line = top + height / 2
     sheet = f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="8"/>'
     last = view.last_attack
     if last is None:
-        words = text("No battle yet", left + 16, line + size / 6)
+        words = text("No battle yet", left + 16, line + (9 if at.narrow else 6))
         return tag("g", sheet, words, class_="slip")
     x = left + 14.0
-    baseline = line + (13 if at.narrow else 6)
+    baseline = line + (13 if at.narrow else 8)
     parts = [sheet, text(field_id(last.field), x, baseline, class_="score")]
-    x += 60 if at.narrow else 32
+    x += 60 if at.narrow else 36
     parts.append(_die(die_symbol(last.side, last.attacker), x, line, size))
     x += size + 8
     if last.defender:
@@ -60,29 +62,28 @@ def _results(score: int) -> tuple[str, str]:
 
 
 def _tables(view: GozdView, at: Layout) -> str:
-    """A cell for each line of the tables; that of the last battle is marked."""
+    """A column for each line of the tables; that of the last battle is marked."""
     top, height = at.strip_top, at.strip_height
     width = (at.width - at.realm_left - TABLE_LEFT) / len(BATTLES)
     score = view.last_attack.score if view.last_attack and view.last_attack.defender else 0
-    cells = [
-        text("attacker", TABLE_LEFT - 8, top + 18, class_="legend"),
-        text("defender", TABLE_LEFT - 8, top + 37, class_="legend"),
+    lines = [top + 18, top + 36, top + 54]
+    parts = [
+        text(words, TABLE_LEFT - 8, line, class_="legend")
+        for words, line in zip(("score", "attacker", "defender"), lines, strict=True)
     ]
     for index, (least, most, attacker, defender) in enumerate(BATTLES):
-        x = TABLE_LEFT + index * width
-        range_ = str(least) if least == most else f"{least}–{most}"
-        cells.append(
+        left = TABLE_LEFT + index * width
+        middle = left + width / 2 - 2
+        scores = str(least) if least == most else f"{least}–{most}"
+        parts.append(
             tag(
                 "g",
-                f'<rect x="{number(x)}" y="{top}" width="{number(width - 4)}" height="{height}"'
-                ' rx="6"/>',
-                text(range_, x + 6, top + 28, class_="score"),
-                text(attacker.capitalize(), x + width - 10, top + 18, **_FATE),
-                text(defender.capitalize(), x + width - 10, top + 37, **_FATE),
+                f'<rect x="{number(left)}" y="{top}" width="{number(width - 4)}"'
+                f' height="{height}" rx="6"/>',
+                text(scores, middle, lines[0], class_="score fate"),
+                text(attacker.capitalize(), middle, lines[1], class_="fate"),
+                text(defender.capitalize(), middle, lines[2], class_="fate"),
                 class_="slip now" if least <= score <= most else "slip",
             )
         )
-    return "".join(cells)
-
-
-_FATE = {"class_": "fate", "text_anchor": "end"}
+    return "".join(parts)
