@@ -27,8 +27,7 @@ PAIRS = [(attacker, defender) for attacker in range(1, 7) for defender in range(
 def fight_in(field: str, attacker: int, defender: int, side: str) -> Table:
     """A Fight of two dice, each side with another die at home."""
     dice = f"{attacker}/{defender}" if side == "death" else f"{defender}/{attacker}"
-    home = "2/2"
-    return lay(side, **{field: dice, "home": home}).do(f"fight {field} {attacker}")
+    return Table(side, {}, {field: dice, "home": "2/2"}).do(f"fight {field} {attacker}")
 
 
 @pytest.mark.rule("GZ-56", "GZ-50", "GZ-51", "GZ-57")

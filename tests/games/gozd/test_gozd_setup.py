@@ -136,7 +136,7 @@ def test_options_refuse_what_is_not_allowed() -> None:
         ("round_limit", 1001),
     ):
         with pytest.raises(BadOption, match=name):
-            GAME.new(**{name: wrong})
+            GAME.setup(2, {name: wrong})
 
 
 @pytest.mark.rule("GZ-8", "GZ-14")

@@ -88,5 +88,6 @@ def test_a_special_action_is_no_attack() -> None:
 def test_what_is_rerolled_in_hell_has_no_trail_any_more() -> None:
     table = lay("devil", a3="/4", home="1/111").do("move a3 north 4")
     assert "enter a 4" not in table.legal
-    table.do("sacrifice").roll("4411")
+    table.do("sacrifice").roll("4211")
     assert {"enter a 4", "enter b 4"} <= table.legal
+    assert not table.state.armies.moved
