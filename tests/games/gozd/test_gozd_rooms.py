@@ -65,8 +65,10 @@ def test_the_last_battle_and_the_last_move_are_seen() -> None:
 @pytest.mark.rule("GZ-43")
 def test_dice_that_came_on_different_ways_are_told_apart() -> None:
     table = lay(a1="3/", home="3/1").do("move a1 south 3")
-    assert choice_words(table, "enter b 3b").startswith("(3) (been in a1) from purgatory to b1")
-    assert choice_words(table, "enter b 3").startswith("(3) (not moved) from purgatory to b1")
+    assert choice_words(table, "enter b 3b").startswith(
+        "Move (3) (been in a1) from purgatory to b1"
+    )
+    assert choice_words(table, "enter b 3").startswith("Move (3) (not moved) from purgatory to b1")
     assert 'id="death-home-3-1"' in drawn(table)
 
 

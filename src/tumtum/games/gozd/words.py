@@ -181,7 +181,7 @@ def _move_choice(view: GozdView, action: int, it: Deed) -> Choice:
     goes = HOMES[side].lower() if target == HOME else f"field-{field_id(target)}"
     return Choice(
         action,
-        f"{die} from {place_id(origin, side)} to {place_id(target, side)}",
+        f"Move {die} from {place_id(origin, side)} to {place_id(target, side)}",
         detail,
         (die_id(view, side, origin, it.value, it.rank), goes),
         rule,
@@ -252,12 +252,14 @@ def _fate_choice(view: GozdView, action: int) -> Choice:
     goes = home if behind == HOME else f"field-{field_id(behind)}"
     kept = f"It stays a {value}."
     return {
-        STAY: Choice(action, f"{die} stays", "", (here,), "GZ-59", "S"),
-        BACK: Choice(
-            action, f"{die} goes back to {place_id(behind, side)}", kept, (goes,), "GZ-58", "B"
+        STAY: Choice(
+            action, f"Stay with {die}", f"It holds {field_id(view.field)}.", (here,), "GZ-59", "S"
         ),
-        GO_HOME: Choice(action, f"{die} goes home to {home}", kept, (home,), "GZ-60", "H"),
-        KEEP: Choice(action, f"{die} goes home", kept, (home,), "GZ-61", "K"),
+        BACK: Choice(
+            action, f"Step back with {die} to {place_id(behind, side)}", kept, (goes,), "GZ-58", "B"
+        ),
+        GO_HOME: Choice(action, f"Go home with {die}", kept, (home,), "GZ-60", "H"),
+        KEEP: Choice(action, f"Go home and keep {die}", kept, (home,), "GZ-61", "K"),
         REROLL: Choice(
             action,
             f"Reroll {die} into {home}",
