@@ -30,15 +30,15 @@ def drawn(table: Table, narrow: bool = False) -> str:
 def test_the_outcome_of_a_fight_is_told_before_it_is_chosen() -> None:
     table = lay(c2="36/25", c1="146/", home="1/1")
     assert choice_words(table, "fight c2 6") == (
-        "Fight in c2 with (6): against <2> 8, both retreat; "
+        "Fight in c2 with the 6: against <2> 8, both retreat; "
         "against <5> 11, attacker evades home, defender defects."
     )
     assert (
-        choice_words(table, "fight c2 3") == "Fight in c2 with (3): must use <5> 8, both retreat."
+        choice_words(table, "fight c2 3") == "Fight in c2 with the 3: must use <5> 8, both retreat."
     )
     table.do("fight c2 6")
     assert choice_words(table, "defend 5") == (
-        "Defend with <5>: score 11, attacker evades home, defender defects."
+        "Defend with the 5: score 11, attacker evades home, defender defects."
     )
 
 
@@ -66,9 +66,11 @@ def test_the_last_battle_and_the_last_move_are_seen() -> None:
 def test_dice_that_came_on_different_ways_are_told_apart() -> None:
     table = lay(a1="3/", home="3/1").do("move a1 south 3")
     assert choice_words(table, "enter b 3b").startswith(
-        "Move (3) (been in a1) from purgatory to b1"
+        "Move the 3 (been in a1) from purgatory to b1"
     )
-    assert choice_words(table, "enter b 3").startswith("Move (3) (not moved) from purgatory to b1")
+    assert choice_words(table, "enter b 3").startswith(
+        "Move the 3 (not moved) from purgatory to b1"
+    )
     assert 'id="death-home-3-1"' in drawn(table)
 
 

@@ -129,8 +129,12 @@ def _die(side: int, value: int) -> str:
 
 
 def choices(view: GozdView, legal: list[int]) -> list[Choice]:
-    """Each legal action as words and as clicks: a die, then where it goes."""
-    return [_choice(view, action) for action in legal]
+    """Each legal action as words and as clicks: a die, then where it goes; attacks come first."""
+    return [_choice(view, action) for action in sorted(legal, key=_urgency)]
+
+
+def _urgency(action: int) -> int:
+    return {"slaughter": 0, "fight": 1}.get(deed(action).what, 2)
 
 
 def _choice(view: GozdView, action: int) -> Choice:
@@ -144,11 +148,11 @@ def _choice(view: GozdView, action: int) -> Choice:
     if action in DEFENCES:
         return _answer_choice(view, action, it)
     if it.what == "infiltrate":
-        die = _die(DEATH, it.value) + _from(view, DEATH, HOME, it)
+        die = f"{it.value}{_from(view, DEATH, HOME, it)}"
         detail = "It joins the Devil, and all of hell is rerolled."
         points = (die_id(view, DEATH, HOME, it.value, it.rank), "hell")
         symbol = die_symbol(DEATH, it.value)
-        return Choice(action, f"Infiltrate with {die}", detail, points, "GZ-79", icon=symbol)
+        return Choice(action, f"Infiltrate with the {die}", detail, points, "GZ-79", icon=symbol)
     if it.what == "sacrifice":
         detail = "Two minions join Death; all that is left in hell is rerolled."
         return Choice(action, "Sacrifice two minions", detail, ("hell", "purgatory"), "GZ-82")
@@ -170,7 +174,7 @@ def _from(view: GozdView, side: int, place: int, it: Deed) -> str:
 def _move_choice(view: GozdView, action: int, it: Deed) -> Choice:
     origin, target = it.journey(view.side, view.rows)
     side = view.side
-    die = _die(side, it.value) + _from(view, side, origin, it)
+    die = f"{it.value}{_from(view, side, origin, it)}"
     rule = "GZ-27" if origin == HOME else "GZ-29" if target == HOME else "GZ-28"
     detail = ""
     if target != HOME and any(view.at(1 - side, target)):
@@ -181,7 +185,7 @@ def _move_choice(view: GozdView, action: int, it: Deed) -> Choice:
     goes = HOMES[side].lower() if target == HOME else f"field-{field_id(target)}"
     return Choice(
         action,
-        f"Move {die} from {place_id(origin, side)} to {place_id(target, side)}",
+        f"Move the {die} from {place_id(origin, side)} to {place_id(target, side)}",
         detail,
         (die_id(view, side, origin, it.value, it.rank), goes),
         rule,
@@ -191,10 +195,10 @@ def _move_choice(view: GozdView, action: int, it: Deed) -> Choice:
 
 def _fight_choice(view: GozdView, action: int, it: Deed) -> Choice:
     side = view.side
-    die = _die(side, it.value) + _from(view, side, it.field, it)
+    die = f"{it.value}{_from(view, side, it.field, it)}"
     return Choice(
         action,
-        f"Fight in {field_id(it.field)} with {die}",
+        f"Fight in {field_id(it.field)} with the {die}",
         fight_words(view, it.field, it.value),
         (die_id(view, side, it.field, it.value, it.rank), f"field-{field_id(it.field)}"),
         "GZ-44",
@@ -205,10 +209,10 @@ def _fight_choice(view: GozdView, action: int, it: Deed) -> Choice:
 def _slaughter_choice(view: GozdView, action: int, it: Deed) -> Choice:
     side = view.side
     field = it.raid(side, view.rows)
-    die = _die(side, it.value) + _from(view, side, field, it)
+    die = f"{it.value}{_from(view, side, field, it)}"
     return Choice(
         action,
-        f"Slaughter from {field_id(field)} with {die}",
+        f"Slaughter from {field_id(field)} with the {die}",
         slaughter_words(view, it.value),
         (die_id(view, side, field, it.value, it.rank), HOMES[1 - side].lower()),
         "GZ-68",
@@ -222,7 +226,7 @@ def _answer_choice(view: GozdView, action: int, it: Deed) -> Choice:
         side = 1 - view.side
         return Choice(
             action,
-            f"Defend with {_die(side, it.value)}",
+            f"Defend with the {it.value}",
             fight_words(view, view.field, view.attacker, it.value),
             (die_id(view, side, view.field, it.value),),
             "GZ-45",
@@ -234,7 +238,7 @@ def _answer_choice(view: GozdView, action: int, it: Deed) -> Choice:
         place = HOME if it.what == "victim at home" else it.field
         return Choice(
             action,
-            f"Lose {_die(side, it.value)} in {place_id(place, side)}",
+            f"Lose the {it.value} in {place_id(place, side)}",
             "It is out of the game.",
             (die_id(view, side, place, it.value),),
             "GZ-71",
