@@ -30,11 +30,12 @@ def drawn(table: Table, narrow: bool = False) -> str:
 def test_the_outcome_of_a_fight_is_told_before_it_is_chosen() -> None:
     table = lay(c2="36/25", c1="146/", home="1/1")
     assert choice_words(table, "fight c2 6") == (
-        "Fight in c2 with the 6: against <2> 8, both retreat; "
+        "Fight in c2 with the 6 (8 or 11): against <2> 8, both retreat; "
         "against <5> 11, attacker evades home, defender defects."
     )
     assert (
-        choice_words(table, "fight c2 3") == "Fight in c2 with the 3: must use <5> 8, both retreat."
+        choice_words(table, "fight c2 3")
+        == "Fight in c2 with the 3 (8): must use <5> 8, both retreat."
     )
     table.do("fight c2 6")
     assert choice_words(table, "defend 5") == (

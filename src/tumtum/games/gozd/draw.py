@@ -281,7 +281,7 @@ def _scores_ahead(view: GozdView, at: Layout, dice: list[Spot]) -> str:
             scores = [die.value + other for other in allowed_defenders(view, die.place, die.value)]
             words = "/".join(map(str, scores))
             crowd = len(view.values(die.side, die.place))
-            if at.narrow and len(words) > (2 if crowd > 2 else 4):
+            if at.narrow and len(words) > (8, 4, 2)[crowd - 1]:
                 continue  # no room to write it large enough; the choice says it in words
             outwards = die.size / 2 if die.side == DEATH else -die.size / 2
             tags.append(_tag(at, words, die.x, die.y + outwards))

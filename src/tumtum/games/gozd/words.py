@@ -5,7 +5,7 @@ from tumtum.engine.words import Choice, Line, Prompt, SeatNote
 
 from .content import COLUMN_IDS, HOMES, SIDES, field_id, field_name, place_id
 from .deed import DEFENCES, DIRECTIONS, Deed, deed
-from .draw import die_id
+from .draw import allowed_defenders, die_id
 from .foresee import fight_words, slaughter_words
 from .layout import die_symbol
 from .rules.board import (
@@ -196,9 +196,12 @@ def _move_choice(view: GozdView, action: int, it: Deed) -> Choice:
 def _fight_choice(view: GozdView, action: int, it: Deed) -> Choice:
     side = view.side
     die = f"{it.value}{_from(view, side, it.field, it)}"
+    scores = " or ".join(
+        str(it.value + other) for other in allowed_defenders(view, it.field, it.value)
+    )
     return Choice(
         action,
-        f"Fight in {field_id(it.field)} with the {die}",
+        f"Fight in {field_id(it.field)} with the {die} ({scores})",
         fight_words(view, it.field, it.value),
         (die_id(view, side, it.field, it.value, it.rank), f"field-{field_id(it.field)}"),
         "GZ-44",
