@@ -59,7 +59,7 @@ def pieces(view: GozdView, narrow: bool) -> list[Piece]:
     return [Piece(die.kind, die.x, die.y, die.size) for die in spots(view, at)]
 
 
-def die_id(view: GozdView, side: int, where: int, value: int, rank: int = 0) -> str:
+def die_id(side: int, where: int, value: int, rank: int = 0) -> str:
     """The id of a class of dice in the picture: "death-c2-5-0", "devil-home-3-0"."""
     spot = "home" if where == HOME else field_id(where)
     return f"{'devil' if side == DEVIL else 'death'}-{spot}-{value}-{rank}"
@@ -141,7 +141,7 @@ def _way(view: GozdView, at: Layout, side: int, rank: Rank, x: float, y: float) 
         title(f"{rank.number} × {rank.value}, been in {came} this turn"),
         f'<rect class="hit" x="0" y="0" width="{width}" height="{height}" rx="8"/>',
         text(field_id(fields[0]), width / 2, height - (8 if at.narrow else 6)),
-        id=die_id(view, side, HOME, rank.value, rank.rank),
+        id=die_id(side, HOME, rank.value, rank.rank),
         class_="way",
         transform=place(x, y - 38 if at.narrow else y + 14),
     )
@@ -221,7 +221,7 @@ def _hits(view: GozdView, dice: list[Spot]) -> str:
     """One group for each class of dice, with a shape round each die of it (GZ-43)."""
     groups: dict[str, list[Spot]] = {}
     for die in dice:
-        groups.setdefault(die_id(view, die.side, die.place, die.value, die.rank), []).append(die)
+        groups.setdefault(die_id(die.side, die.place, die.value, die.rank), []).append(die)
     return "".join(_hit(view, name, alike) for name, alike in groups.items())
 
 

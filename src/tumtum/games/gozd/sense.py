@@ -1,13 +1,14 @@
 """A quick opinion of a war, for bots."""
 
 import math
+from typing import Final
 
 from .rules.state import Gozd
 from .rules.threats import LOST, pending, threats
 from .rules.war import ACTIONS_A_TURN, SET_UP
 
-SCALE = 12.0  # minions: so large a lead is nearly a win
-CAUTION = 0.35  # what the enemy's threats count in one's own turn
+SCALE: Final = 12.0  # minions: so large a lead is nearly a win
+CAUTION: Final = 0.35  # what the enemy's threats count in one's own turn
 
 
 def sense(state: Gozd, seat: int) -> float:

@@ -150,7 +150,7 @@ def _choice(view: GozdView, action: int) -> Choice:
     if it.what == "infiltrate":
         die = f"{it.value}{_from(view, DEATH, HOME, it)}"
         detail = "It joins the Devil, and all of hell is rerolled."
-        points = (die_id(view, DEATH, HOME, it.value, it.rank), "hell")
+        points = (die_id(DEATH, HOME, it.value, it.rank), "hell")
         symbol = die_symbol(DEATH, it.value)
         return Choice(action, f"Infiltrate with the {die}", detail, points, "GZ-79", icon=symbol)
     if it.what == "sacrifice":
@@ -165,7 +165,9 @@ def _from(view: GozdView, side: int, place: int, it: Deed) -> str:
     if len(alike) < 2:
         return ""
     (chosen,) = [rank for rank in alike if rank.rank == it.rank]
-    been = [field_id(field) for field in range(35) if chosen.trail >> field & 1 and field != place]
+    been = [
+        field_id(field) for field in range(HOME) if chosen.trail >> field & 1 and field != place
+    ]
     if chosen.trail >> HOME & 1 and place != HOME:
         been.append(HOMES[side].lower())
     return f" (been in {', '.join(been)})" if been else " (not moved)"
@@ -187,7 +189,7 @@ def _move_choice(view: GozdView, action: int, it: Deed) -> Choice:
         action,
         f"Move the {die} from {place_id(origin, side)} to {place_id(target, side)}",
         detail,
-        (die_id(view, side, origin, it.value, it.rank), goes),
+        (die_id(side, origin, it.value, it.rank), goes),
         rule,
         icon=die_symbol(side, it.value),
     )
@@ -203,7 +205,7 @@ def _fight_choice(view: GozdView, action: int, it: Deed) -> Choice:
         action,
         f"Fight in {field_id(it.field)} with the {die} ({scores})",
         fight_words(view, it.field, it.value),
-        (die_id(view, side, it.field, it.value, it.rank), f"field-{field_id(it.field)}"),
+        (die_id(side, it.field, it.value, it.rank), f"field-{field_id(it.field)}"),
         "GZ-44",
         icon=die_symbol(side, it.value),
     )
@@ -217,7 +219,7 @@ def _slaughter_choice(view: GozdView, action: int, it: Deed) -> Choice:
         action,
         f"Slaughter from {field_id(field)} with the {die}",
         slaughter_words(view, it.value),
-        (die_id(view, side, field, it.value, it.rank), HOMES[1 - side].lower()),
+        (die_id(side, field, it.value, it.rank), HOMES[1 - side].lower()),
         "GZ-68",
         icon=die_symbol(side, it.value),
     )
@@ -231,7 +233,7 @@ def _answer_choice(view: GozdView, action: int, it: Deed) -> Choice:
             action,
             f"Defend with the {it.value}",
             fight_words(view, view.field, view.attacker, it.value),
-            (die_id(view, side, view.field, it.value),),
+            (die_id(side, view.field, it.value),),
             "GZ-45",
             str(it.value),
             die_symbol(side, it.value),
@@ -243,7 +245,7 @@ def _answer_choice(view: GozdView, action: int, it: Deed) -> Choice:
             action,
             f"Lose the {it.value} in {place_id(place, side)}",
             "It is out of the game.",
-            (die_id(view, side, place, it.value),),
+            (die_id(side, place, it.value),),
             "GZ-71",
             icon=die_symbol(side, it.value),
         )
@@ -271,7 +273,7 @@ def _fate_choice(view: GozdView, action: int) -> Choice:
             action,
             f"Reroll {die} into {home}",
             "It may come to any value.",
-            (die_id(view, side, view.field, value, _fate_rank(view, side, value)),),
+            (die_id(side, view.field, value, _fate_rank(view, side, value)),),
             "GZ-61",
             "R",
         ),

@@ -1,5 +1,7 @@
 """The other actions carried out: Moves, the special actions (GZ-77 to GZ-85), and dice rolled."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from .battle import attack, roll_home, slaughter
@@ -21,8 +23,8 @@ from .board import (
 )
 from .war import DONE, NOTHING, SET_UP, TURN, War
 
-DICE_IN_FIRST_ROW = COLUMNS * FIELD_LIMIT  # of each side at the start, GZ-14
-DICE_OF_A_SIDE = 33
+DICE_IN_FIRST_ROW: Final = COLUMNS * FIELD_LIMIT  # of each side at the start, GZ-14
+DICE_OF_A_SIDE: Final = 33
 
 
 def act(war: War, action: i64) -> None:
