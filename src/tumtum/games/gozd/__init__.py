@@ -1,0 +1,98 @@
+"""GOZD, also published as 66d6: two armies of dice fight between purgatory and hell."""
+
+from pathlib import Path
+
+from tumtum.engine.game import Game
+from tumtum.engine.options import Option
+
+from . import words
+from .draw import LOOK, draw, pieces, sketch
+from .encode import SIZE, encode
+from .rules.board import ACTIONS
+from .rules.state import start
+from .sense import sense
+from .view import GozdView, imagine
+
+GAME = Game(
+    id="gozd",
+    title="GOZD",
+    also=("66d6",),
+    designers="Martijn van der Lee",
+    blurb="Sixty-six dice, two realms, no mercy.",
+    seats=(2,),
+    minutes="45-60",
+    weight="medium",
+    version=1,
+    actions=ACTIONS,
+    longest=1_000_000,  # 1,000 rounds of 12 actions, each of which may roll 66 dice
+    options=(
+        Option(
+            "rows",
+            "Rows of the battleground",
+            range(3, 8),
+            3,
+            "The deeper, the longer the war.",
+            "GZ-7",
+        ),
+        Option(
+            "sides",
+            "Who is Death",
+            ("seat0_death", "random"),
+            "seat0_death",
+            "The first seat, or a seat drawn at random.",
+            "GZ-13",
+        ),
+        Option(
+            "opening_actions",
+            "Actions in the first turn",
+            range(1, 7),
+            6,
+            "With 3 both sides are equally strong.",
+            "GZ-20",
+        ),
+        Option(
+            "special_limit",
+            "Special actions a turn",
+            range(7),
+            6,
+            "6 means no limit, 0 switches them off.",
+            "GZ-78",
+        ),
+        Option(
+            "slaughter_clear",
+            "What must be free of enemies to slaughter",
+            ("field", "row"),
+            "field",
+            "The minion's own field, or the whole first row of the enemy.",
+            "GZ-68",
+        ),
+        Option(
+            "quiet_limit",
+            "Turns without an attack that lose",
+            range(51),
+            10,
+            "0 switches the rule against cowardice off.",
+            "GZ-94",
+        ),
+        Option(
+            "round_limit",
+            "Round limit",
+            range(10, 1001),
+            200,
+            "After so many rounds the larger army wins.",
+            "GZ-96",
+        ),
+    ),
+    start=start,
+    view=GozdView,
+    imagine=imagine,
+    look=LOOK,
+    draw=draw,
+    pieces=pieces,
+    sketch=sketch,
+    words=words,
+    encode=encode,
+    encoded=SIZE,
+    sense=sense,
+    rules_text=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
+)

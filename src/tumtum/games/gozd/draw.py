@@ -1,0 +1,374 @@
+"""The picture of a war: the battleground between purgatory and hell, dice drawn as dice."""
+
+from pathlib import Path
+from typing import Final
+
+from tumtum.engine.picture import (
+    Drawing,
+    Look,
+    Piece,
+    inside,
+    number,
+    piece,
+    place,
+    tag,
+    text,
+    title,
+)
+
+from .content import HOMES, SIDES, field_id, field_name, place_id
+from .layout import Layout, Spot, die_symbol, layout, scratches, slab, spots
+from .rules.board import COLUMNS, DEATH, DEVIL, HOME
+from .rules.war import ACTIONS_A_TURN, ATTACKER_FATE, DEFENCE, DEFENDER_FATE, OVER, SET_UP, TURN
+from .slips import slips
+from .view import GozdView, Rank
+
+HERE: Final = Path(__file__).parent
+LOOK: Final = Look(
+    style=(HERE / "look.css").read_text(encoding="utf-8"),
+    defs=inside(HERE / "look.svg"),
+    cloth=("#3A3435", "#2A2629", "#171417"),
+    cover=inside(HERE / "cover.svg"),
+    glyphs={f"bone-{value}": f"({value})" for value in range(1, 7)}
+    | {f"coal-{value}": f"<{value}>" for value in range(1, 7)},
+)
+
+
+def draw(view: GozdView, narrow: bool) -> Drawing:
+    """Realms and fields, what can be clicked on them, the dice, and what is written above."""
+    at = layout(view, narrow)
+    dice = spots(view, at)
+    parts = [
+        _realm(view, at, DEVIL),
+        *(_field(view, at, field) for field in range(COLUMNS * view.rows)),
+        _realm(view, at, DEATH),
+        _hits(view, dice),
+        *(piece(Piece(die.kind, die.x, die.y, die.size)) for die in dice),
+        _heaps(view, at),
+        _battle(view, at, dice),
+        slips(view, at),
+    ]
+    classes = " ".join(["narrow"] * narrow + ["deep"] * at.deep)
+    body = tag("g", *parts, class_=classes or None)
+    return Drawing(at.width, at.height, body, _label(view))
+
+
+def pieces(view: GozdView, narrow: bool) -> list[Piece]:
+    """Every die."""
+    at = layout(view, narrow)
+    return [Piece(die.kind, die.x, die.y, die.size) for die in spots(view, at)]
+
+
+def die_id(side: int, where: int, value: int, rank: int = 0) -> str:
+    """The id of a class of dice in the picture: "death-c2-5-0", "devil-home-3-0"."""
+    spot = "home" if where == HOME else field_id(where)
+    return f"{'devil' if side == DEVIL else 'death'}-{spot}-{value}-{rank}"
+
+
+# --- the realms ---
+
+
+def _realm(view: GozdView, at: Layout, side: int) -> str:
+    top, height, width = at.realm_top(side), at.realm_height, at.realm_width
+    box = f'x="{at.realm_left}" y="{top}" width="{width}" height="{height}"'
+    symbol = "flames" if side == DEVIL else "hills"
+    home, army = sum(view.at(side, HOME)), view.army(side)
+    parts = [
+        title(f"{HOMES[side]}: {home} minions at home, army {army}"),
+        f'<rect {box} rx="14" class="realm hit"/><use class="far" href="#{symbol}" {box}/>',
+    ]
+    if side == DEATH and not at.narrow:
+        grave = f'x="{at.width - at.realm_left - 32}" y="{top + height - 40}"'
+        parts.append(f'<use class="graves" href="#grave" {grave} width="22" height="30"/>')
+    if at.narrow:
+        parts.append(text(HOMES[side], 28, top + 40, class_="t-serif rname"))
+        told = f"{home} home · army {army}"
+        parts.append(text(told, at.width - 28, top + 39, class_="rsub", text_anchor="end"))
+    else:
+        parts.append(text(HOMES[side], 38, top + 43, class_="t-serif rname"))
+        parts.append(text(f"{home} home, army {army}", 38, top + 66, class_="rsub"))
+    if view.side == side and SET_UP < view.stage < OVER:
+        parts.append(_actions_left(view, at, top))
+    return tag("g", *parts, id=HOMES[side].lower(), class_=f"home {_style(side)}")
+
+
+def _style(side: int) -> str:
+    return "coal" if side == DEVIL else "bone"
+
+
+def _actions_left(view: GozdView, at: Layout, top: int) -> str:
+    """Six diamonds in the realm of the player whose turn it is: full ones are still to come."""
+    x, y, size = (240, top + 29, 9) if at.narrow else (46, top + 82, 7)
+    return "".join(
+        f'<path class="act{" left" if index >= ACTIONS_A_TURN - view.actions_left else ""}"'
+        f' d="M{x + 3 * size * index} {y - size}l{size} {size}-{size} {size}-{size}-{size}Z"/>'
+        for index in range(ACTIONS_A_TURN)
+    )
+
+
+def _heaps(view: GozdView, at: Layout) -> str:
+    """How many dice lie in each heap, and which of them came home this turn."""
+    parts = []
+    for side in (DEATH, DEVIL):
+        classes = view.ranks(side, HOME)
+        for value in range(1, 7):
+            x, y = at.heap_at(side, value)
+            count = view.at(side, HOME)[value - 1]
+            beside = x + at.heap_die / 2 + 8
+            if not count:
+                half = at.heap_die / 2
+                parts.append(
+                    f'<rect class="none off" x="{number(x - half)}" y="{number(y - half)}"'
+                    f' width="{at.heap_die}" height="{at.heap_die}" rx="12"/>'
+                )
+            off = "count off" if not count else "count"
+            parts.append(text(f"×{count}", beside, y + (16 if at.narrow else 10), class_=off))
+            ways = [rank for rank in classes if rank.value == value and rank.rank]
+            parts += [
+                _way(view, at, side, rank, beside + (30 + 30 * at.narrow) * (rank.rank - 1), y)
+                for rank in ways
+            ]
+    return "".join(parts)
+
+
+def _way(view: GozdView, at: Layout, side: int, rank: Rank, x: float, y: float) -> str:
+    """A tab for dice of a heap that have a trail, with the field they came from (GZ-37)."""
+    fields = [field for field in range(COLUMNS * view.rows) if rank.trail >> field & 1]
+    width, height = (44, 32) if at.narrow else (30, 22)
+    came = " and ".join(field_id(field) for field in fields)
+    return tag(
+        "g",
+        title(f"{rank.number} × {rank.value}, been in {came} this turn"),
+        f'<rect class="hit" x="0" y="0" width="{width}" height="{height}" rx="8"/>',
+        text(field_id(fields[0]), width / 2, height - (8 if at.narrow else 6)),
+        id=die_id(side, HOME, rank.value, rank.rank),
+        class_="way",
+        transform=place(x, y - 38 if at.narrow else y + 14),
+    )
+
+
+# --- the fields ---
+
+
+def _field(view: GozdView, at: Layout, field: int) -> str:
+    x, y = at.corner(field)
+    width, height = at.field_width, at.field_height
+    parts = [
+        title(_field_words(view, field)),
+        f'<path class="slab hit" d="{slab(field, width, height)}"/>'
+        f'<path class="lip" d="M11 4H{width - 11}M4 11V{height - 11}"/>'
+        f'<path class="scratch" d="{scratches(field, width, height)}"/>',
+        _motif(view, at, field),
+        _field_name(view, at, field),
+    ]
+    if view.contested(field) and not at.compact:
+        middle = height / 2 - 13
+        parts.append(
+            f'<g class="swords"><use href="#swords" x="6" y="{number(middle)}" width="26"'
+            f' height="26"/><use href="#swords" x="{width - 32}" y="{number(middle)}" width="26"'
+            ' height="26"/></g>'
+        )
+    classes = ["field", _row_class(view, field)]
+    if view.contested(field):
+        classes.append("clash")
+    if view.last_attack and view.last_attack.field == field and view.last_move is None:
+        classes.append("last")
+    return tag(
+        "g", *parts, id=f"field-{field_id(field)}", class_=" ".join(classes), transform=place(x, y)
+    )
+
+
+def _row_class(view: GozdView, field: int) -> str:
+    if view.first_row_of(DEATH, field):
+        return "threshold"
+    return "brink" if view.first_row_of(DEVIL, field) else "waste"
+
+
+def _field_name(view: GozdView, at: Layout, field: int) -> str:
+    if at.compact:
+        return text(field_id(field), 17, at.field_height / 2 + 6, class_="fname")
+    if at.narrow:
+        return text(field_id(field), at.field_width / 2, at.field_height / 2 + 9, class_="fname")
+    words = f'{field_name(field, view.rows)} <tspan class="fid">{field_id(field)}</tspan>'
+    return tag("text", words, x=at.field_width / 2, y=at.field_height / 2 + 5, class_="fname")
+
+
+def _motif(view: GozdView, at: Layout, field: int) -> str:
+    """What grows in the column, where no dice lie."""
+    if at.compact:
+        return ""
+    below = any(view.at(DEATH, field))
+    if below and any(view.at(DEVIL, field)):
+        return ""
+    top = 10 if below else at.field_height - 54
+    left = at.field_width // 2 - 44
+    motif = field_id(field)[0]
+    return f'<use class="motif" href="#m-{motif}" x="{left}" y="{top}" width="88" height="44"/>'
+
+
+def _field_words(view: GozdView, field: int) -> str:
+    dice = [
+        f"{SIDES[side]} {', '.join(map(str, view.values(side, field))) or 'none'}"
+        for side in (DEVIL, DEATH)
+    ]
+    return f"{field_name(field, view.rows)} ({field_id(field)}): {'; '.join(dice)}"
+
+
+# --- dice that can be clicked ---
+
+
+def _hits(view: GozdView, dice: list[Spot]) -> str:
+    """One group for each class of dice, with a shape round each die of it (GZ-43)."""
+    groups: dict[str, list[Spot]] = {}
+    for die in dice:
+        groups.setdefault(die_id(die.side, die.place, die.value, die.rank), []).append(die)
+    return "".join(_hit(view, name, alike) for name, alike in groups.items())
+
+
+def _hit(view: GozdView, name: str, alike: list[Spot]) -> str:
+    die = alike[0]
+    where = place_id(die.place, die.side)
+    shapes = "".join(
+        f'<rect class="hit" x="{number(spot.x - spot.size / 2 - 3)}"'
+        f' y="{number(spot.y - spot.size / 2 - 3)}" width="{number(spot.size + 6)}"'
+        f' height="{number(spot.size + 6)}" rx="15"/>'
+        for spot in (alike[-1:] if die.place == HOME else alike)
+    )
+    words = title(f"{SIDES[die.side]}: {len(alike)} × {die.value} in {where}")
+    return tag("g", words, shapes, id=name, class_="die last" if _just_moved(view, die) else "die")
+
+
+def _just_moved(view: GozdView, die: Spot) -> bool:
+    """Whether this is the die of the Move just made; it is one with a trail."""
+    last = view.last_move
+    if last is None or die.side != view.side or (die.place, die.value) != (last.target, last.value):
+        return False
+    return any(
+        rank.value == die.value and rank.rank == die.rank and rank.trail >> last.origin & 1
+        for rank in view.ranks(die.side, die.place)
+    )
+
+
+# --- battles: what would happen, never drawn as a fact ---
+
+
+def _battle(view: GozdView, at: Layout, dice: list[Spot]) -> str:
+    if view.rolls != (0, 0):
+        return ""
+    if view.stage == TURN:
+        return _scores_ahead(view, at, dice)
+    if view.stage == DEFENCE:
+        return _defence(view, at, dice)
+    if view.stage in (ATTACKER_FATE, DEFENDER_FATE):
+        own = view.stage == ATTACKER_FATE
+        side = view.side if own else 1 - view.side
+        value = view.attacker if own else view.defender
+        return _ring(_find(dice, side, view.field, value), "chosen")
+    return ""
+
+
+def allowed_defenders(view: GozdView, field: int, attacker: int) -> list[int]:
+    """The values the enemy may defend with: equal or higher if he can (GZ-46, GZ-47)."""
+    values = sorted(set(view.values(1 - view.side, field)))
+    return [value for value in values if value >= attacker] or values
+
+
+def _scores_ahead(view: GozdView, at: Layout, dice: list[Spot]) -> str:
+    """Beside each die that can fight the scores it may come to."""
+    tags = []
+    for die in dice:
+        if die.side == view.side and die.place != HOME and view.contested(die.place):
+            scores = [die.value + other for other in allowed_defenders(view, die.place, die.value)]
+            words = "/".join(map(str, scores))
+            crowd = len(view.values(die.side, die.place))
+            if at.narrow and len(words) > (8, 4, 2)[crowd - 1]:
+                continue  # no room to write it large enough; the choice says it in words
+            outwards = die.size / 2 if die.side == DEATH else -die.size / 2
+            tags.append(_tag(at, words, die.x, die.y + outwards))
+    return "".join(tags)
+
+
+def _defence(view: GozdView, at: Layout, dice: list[Spot]) -> str:
+    """The attacker, who may defend, and the score each of them would bring."""
+    enemy = 1 - view.side
+    parts = [_ring(_find(dice, view.side, view.field, view.attacker), "chosen")]
+    for value in allowed_defenders(view, view.field, view.attacker):
+        die = _find(dice, enemy, view.field, value)
+        outwards = die.size / 2 if enemy == DEATH else -die.size / 2
+        parts.append(_ring(die, "ghost"))
+        parts.append(_tag(at, str(view.attacker + value), die.x, die.y + outwards))
+    return "".join(parts)
+
+
+def _find(dice: list[Spot], side: int, field: int, value: int) -> Spot:
+    return next(die for die in dice if (die.side, die.place, die.value) == (side, field, value))
+
+
+def _ring(die: Spot, class_: str) -> str:
+    half = die.size / 2 + 4
+    return (
+        f'<rect class="{class_}" x="{number(die.x - half)}" y="{number(die.y - half)}"'
+        f' width="{number(2 * half)}" height="{number(2 * half)}" rx="13"/>'
+    )
+
+
+def _tag(at: Layout, words: str, x: float, y: float) -> str:
+    letter, height = (15, 32) if at.narrow else (9, 23)
+    width = letter * len(words) + 12
+    return tag(
+        "g",
+        f'<rect x="{number(-width / 2)}" y="{-height / 2}" width="{width}" height="{height}"'
+        f' rx="{height / 2}"/>',
+        text(words, 0, height / 2 - (7 if at.narrow else 6)),
+        class_="tag",
+        transform=place(x, y),
+    )
+
+
+def _label(view: GozdView) -> str:
+    armies = " and ".join(f"{SIDES[side]} with {view.army(side)}" for side in (DEATH, DEVIL))
+    board = f"five columns by {view.rows} rows, hell above, purgatory below"
+    return f"The battleground, {board}: {armies}."
+
+
+# --- for terminals ---
+
+MARKUP: Final = ("bold cyan", "bold red")
+
+
+def sketch(view: GozdView) -> str:
+    """The battleground in text, hell on top; (Death's dice), <the Devil's>."""
+    lines = [_sketch_home(view, DEVIL)]
+    for row in reversed(range(view.rows)):
+        cells = [_sketch_field(view, COLUMNS * row + column) for column in range(COLUMNS)]
+        lines.append(" ".join(cells).rstrip())
+    lines.append(_sketch_home(view, DEATH))
+    if view.last_attack:
+        last = view.last_attack
+        if last.defender:
+            told = f"{last.attacker} + {last.defender} = {last.score}"
+            lines.append(f"Last battle, in {field_id(last.field)}: {told}")
+        else:
+            lines.append(f"Last attack: a {last.attacker} slaughtered")
+    if SET_UP < view.stage < OVER:
+        lines.append(f"{SIDES[view.side]}: {view.actions_left} of {ACTIONS_A_TURN} actions left")
+    return "\n".join(lines)
+
+
+def _sketch_home(view: GozdView, side: int) -> str:
+    heaps = "  ".join(
+        f"{LOOK.glyphs[die_symbol(side, value)]}x{view.at(side, HOME)[value - 1]}"
+        for value in range(1, 7)
+    )
+    return f"[{MARKUP[side]}]{HOMES[side]:<10}[/] {heaps}  army {view.army(side)}"
+
+
+def _sketch_field(view: GozdView, field: int) -> str:
+    devil = "".join(map(str, view.values(DEVIL, field)))
+    death = "".join(map(str, view.values(DEATH, field)))
+    parts, length = [], 2
+    for side, dice, form in ((DEVIL, devil, "<{}>"), (DEATH, death, "({})")):
+        if dice:
+            parts.append(f"[{MARKUP[side]}]{form.format(dice)}[/]")
+            length += len(dice) + 2
+    return f"{field_id(field)} {''.join(parts)}{' ' * (13 - length)}"

@@ -1,0 +1,1 @@
+"""The rules of GOZD: two armies of dice between purgatory and hell. Reads along rules.md."""

@@ -1,0 +1,215 @@
+"""Where the dice are: both armies by place and value, and the trails of this turn."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .board import DEATH, FIELD_LIMIT, HOME, PLACES, bit
+
+FACES: Final = 7  # where the set of values at a place is kept, see `Armies.counts`
+HERE: Final = 1023  # the part of an entry of `moved` that says where which die is
+
+
+class Armies:
+    """Counts of dice by side, place and value; and, of the side whose turn it is, the dice that
+    have a trail (GZ-36). A die without one has been nowhere else this turn.
+
+    Beside the counts it keeps what can be derived from them, so that asking is cheap.
+    """
+
+    def __init__(self, counts: list[i64], moved: list[i64]) -> None:
+        # Eight numbers for each side and place: how many dice in all, how many of each value 1 to
+        # 6, and the set of these values, one bit each.
+        self.counts: list[i64] = counts
+        self.moved: list[i64] = moved  # trail << 10 | place << 3 | value
+        self.moved_at: i64 = 0  # places where dice with trails have come to, one bit each
+        self.death: i64 = 0  # dice in each army, GZ-86
+        self.devil: i64 = 0
+        self.death_at: i64 = 0  # places that hold dice of it, one bit each
+        self.devil_at: i64 = 0
+        self.death_full: i64 = 0  # fields that hold no more of it, GZ-11
+        self.devil_full: i64 = 0
+
+    # --- how many ---
+
+    def count(self, side: i64, place: i64, value: i64) -> i64:
+        return self.counts[8 * (PLACES * side + place) + value]
+
+    def total(self, side: i64, place: i64) -> i64:
+        return self.counts[8 * (PLACES * side + place)]
+
+    def faces(self, side: i64, place: i64) -> i64:
+        """The values a side has at a place: bit 0 for the 1, bit 5 for the 6."""
+        return self.counts[8 * (PLACES * side + place) + FACES]
+
+    def size(self, side: i64) -> i64:
+        """The army (GZ-86)."""
+        if side == DEATH:
+            return self.death
+        return self.devil
+
+    def places(self, side: i64) -> i64:
+        """The places that hold dice of a side, one bit each."""
+        if side == DEATH:
+            return self.death_at
+        return self.devil_at
+
+    def full(self, side: i64) -> i64:
+        """The fields that hold three of a side, one bit each."""
+        if side == DEATH:
+            return self.death_full
+        return self.devil_full
+
+    # --- adding and taking away ---
+
+    def add(self, side: i64, place: i64, value: i64) -> None:
+        """One more die, without a trail."""
+        base = 8 * (PLACES * side + place)
+        alike = self.counts[base + value] + 1
+        self.counts[base + value] = alike
+        total = self.counts[base] + 1
+        self.counts[base] = total
+        if alike == 1:
+            self.counts[base + FACES] = self.counts[base + FACES] | bit(value - 1)
+        fills: i64 = 0
+        if total == FIELD_LIMIT and place != HOME:
+            fills = bit(place)
+        if side == DEATH:
+            self.death += 1
+            self.death_at |= bit(place)
+            self.death_full |= fills
+        else:
+            self.devil += 1
+            self.devil_at |= bit(place)
+            self.devil_full |= fills
+
+    def take(self, side: i64, place: i64, value: i64) -> None:
+        """One die less, one without a trail."""
+        base = 8 * (PLACES * side + place)
+        alike = self.counts[base + value] - 1
+        self.counts[base + value] = alike
+        total = self.counts[base] - 1
+        self.counts[base] = total
+        if alike == 0:
+            self.counts[base + FACES] = self.counts[base + FACES] & ~bit(value - 1)
+        empties: i64 = 0
+        if total == 0:
+            empties = bit(place)
+        if side == DEATH:
+            self.death -= 1
+            self.death_at &= ~empties
+            self.death_full &= ~bit(place)
+        else:
+            self.devil -= 1
+            self.devil_at &= ~empties
+            self.devil_full &= ~bit(place)
+
+    def empty_home(self, side: i64) -> i64:
+        """Take up all dice at home to roll them anew; says how many there were."""
+        taken = self.total(side, HOME)
+        for value in range(1, 7):
+            for _ in range(self.count(side, HOME, value)):
+                self.take(side, HOME, value)
+        return taken
+
+    # --- trails ---
+
+    def trail_of(self, side: i64, place: i64, value: i64, rank: i64) -> i64:
+        """The trail of that class of dice of one value at one place, or -1 if there is none.
+
+        The first class are the dice that have been nowhere else; then trails in rising order.
+        """
+        fresh = self.count(side, place, value)
+        if fresh == 0:
+            return -1
+        if not self.moved_at & bit(place):
+            if rank == 0:
+                return bit(place)
+            return -1
+        here = place << 3 | value
+        for entry in self.moved:
+            if entry & HERE == here:
+                fresh -= 1
+        if fresh > 0:
+            if rank == 0:
+                return bit(place)
+            rank -= 1
+        return self.nth_trail(here, rank)
+
+    def nth_trail(self, here: i64, rank: i64) -> i64:
+        """The trail of that rank among the different trails of moved dice here, or -1."""
+        below: i64 = -1
+        while True:
+            least: i64 = -1
+            for entry in self.moved:
+                trail = entry >> 10
+                if entry & HERE == here and trail > below and (least < 0 or trail < least):
+                    least = trail
+            if least < 0 or rank == 0:
+                return least
+            below = least
+            rank -= 1
+
+    def nth_class(self, side: i64, place: i64, nth: i64) -> i64:
+        """The nth class of dice at a place, as 8 * (value - 1) + rank, or -1."""
+        trails = self.moved_at & bit(place) != 0
+        faces = self.faces(side, place)
+        face: i64 = 0
+        while faces >> face:
+            if faces >> face & 1:
+                if not trails:
+                    if nth == 0:
+                        return 8 * face
+                    nth -= 1
+                else:
+                    rank: i64 = 0
+                    while self.trail_of(side, place, face + 1, rank) >= 0:
+                        if nth == 0:
+                            return 8 * face + rank
+                        nth -= 1
+                        rank += 1
+            face += 1
+        return -1
+
+    def remove(self, side: i64, place: i64, value: i64, trail: i64) -> None:
+        """Take a die with that trail off the board."""
+        self.take(side, place, value)
+        if trail != bit(place):
+            self.moved.remove(trail << 10 | place << 3 | value)
+
+    def put(self, side: i64, place: i64, value: i64, trail: i64) -> None:
+        """Put a die with that trail (which holds the place itself) on the board."""
+        self.add(side, place, value)
+        if trail != bit(place):
+            self.moved.append(trail << 10 | place << 3 | value)
+            self.moved_at |= bit(place)
+
+    def forget_trails_at_home(self) -> None:
+        """All dice at home were rolled anew (GZ-40)."""
+        self.moved = [entry for entry in self.moved if entry >> 3 & 127 != HOME]
+
+    def forget_trails(self) -> None:
+        """A new turn (GZ-42)."""
+        if self.moved_at:
+            self.moved = []
+            self.moved_at = 0
+
+    # --- copies ---
+
+    def clone(self) -> "Armies":
+        twin = Armies(self.counts.copy(), self.moved.copy())
+        twin.moved_at = self.moved_at
+        twin.death = self.death
+        twin.devil = self.devil
+        twin.death_at = self.death_at
+        twin.devil_at = self.devil_at
+        twin.death_full = self.death_full
+        twin.devil_full = self.devil_full
+        return twin
+
+    def key(self) -> tuple[object, ...]:
+        return (tuple(self.counts), tuple(sorted(self.moved)))
+
+
+def no_dice() -> Armies:
+    return Armies([0] * (16 * PLACES), [])

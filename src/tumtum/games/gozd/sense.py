@@ -1,0 +1,27 @@
+"""A quick opinion of a war, for bots."""
+
+import math
+from typing import Final
+
+from .rules.state import Gozd
+from .rules.threats import LOST, pending, threats
+from .rules.war import ACTIONS_A_TURN, SET_UP
+
+SCALE: Final = 12.0  # minions: so large a lead is nearly a win
+CAUTION: Final = 0.35  # what the enemy's threats count in one's own turn
+
+
+def sense(state: Gozd, seat: int) -> float:
+    """The armies against each other, what each side threatens, and what an attack still brings."""
+    result = state.result()
+    if result is not None:
+        return result[seat]
+    if state.stage <= SET_UP:
+        return 0.0
+    side = int(state.side)
+    armies = state.armies
+    lead = LOST * (armies.size(side) - armies.size(1 - side)) + pending(state)
+    own = int(lead + threats(state, side, state.actions_left))
+    enemy = int(threats(state, 1 - side, ACTIONS_A_TURN))
+    opinion = math.tanh((own - CAUTION * enemy) / (LOST * SCALE))
+    return opinion if state.mover() == seat else -opinion

@@ -1,0 +1,210 @@
+"""GOZD: words, picture, numbers and opinion."""
+
+import re
+
+import pytest
+
+from tumtum.bots.greedy import outlook
+from tumtum.engine import NATURE, Rng, plain_text
+from tumtum.games.gozd import GAME
+from tumtum.games.gozd.encode import FIELDS, encode
+from tumtum.games.gozd.rules.board import COLUMNS
+from tumtum.games.gozd.sense import sense
+from tumtum.games.gozd.view import see
+
+from .table import ACTIONS, Table, lay
+
+
+def choice_words(table: Table, name: str) -> str:
+    """What the choice of that name says of its consequence, for a terminal."""
+    seat = table.state.actors()[0]
+    (choice,) = GAME.words.choices(see(table.state, seat), [ACTIONS[name]])
+    return plain_text(f"{choice.text}: {choice.detail}", GAME.look.glyphs, ["Ann", "Bo"])
+
+
+def drawn(table: Table, narrow: bool = False) -> str:
+    return GAME.draw(see(table.state, 0), narrow).body
+
+
+@pytest.mark.rule("GZ-47", "GZ-56", "GZ-60")
+def test_the_outcome_of_a_fight_is_told_before_it_is_chosen() -> None:
+    table = lay(c2="36/25", c1="146/", home="1/1")
+    assert choice_words(table, "fight c2 6") == (
+        "Fight in c2 with the 6 (8 or 11): against <2> 8, both retreat; "
+        "against <5> 11, attacker evades home, defender defects."
+    )
+    assert (
+        choice_words(table, "fight c2 3")
+        == "Fight in c2 with the 3 (8): must use <5> 8, both retreat."
+    )
+    table.do("fight c2 6")
+    assert choice_words(table, "defend 5") == (
+        "Defend with the 5: score 11, attacker evades home, defender defects."
+    )
+
+
+@pytest.mark.rule("GZ-46", "GZ-50")
+def test_scores_stand_beside_the_dice_that_may_fight_and_defend() -> None:
+    table = lay(c2="36/25", home="1/1")
+    assert re.findall(r">([\d/]+)</text></g>", drawn(table)) == ["8", "8/11"]
+    table.do("fight c2 6")
+    assert re.findall(r">([\d/]+)</text></g>", drawn(table, narrow=True))[:2] == ["8", "11"]
+    assert drawn(table).count('class="ghost"') == 2
+
+
+@pytest.mark.rule("GZ-50")
+def test_the_last_battle_and_the_last_move_are_seen() -> None:
+    table = lay(c2="3/4", a1="2/", home="1/1").do("fight c2 3").roll("11")
+    for narrow in (False, True):
+        assert "= 7" in drawn(table, narrow)
+        assert 'id="field-c2" class="field waste last"' in drawn(table, narrow)
+    table.do("move a1 north 2")
+    assert 'id="death-a2-2-0" class="die last"' in drawn(table)
+    assert "= 7" in GAME.sketch(see(table.state, 0))
+
+
+@pytest.mark.rule("GZ-43")
+def test_dice_that_came_on_different_ways_are_told_apart() -> None:
+    table = lay(a1="3/", home="3/1").do("move a1 south 3")
+    assert choice_words(table, "enter b 3b").startswith(
+        "Move the 3 (been in a1) from purgatory to b1"
+    )
+    assert choice_words(table, "enter b 3").startswith(
+        "Move the 3 (not moved) from purgatory to b1"
+    )
+    assert 'id="death-home-3-1"' in drawn(table)
+
+
+@pytest.mark.rule("GZ-69", "GZ-72")
+def test_a_slaughter_says_how_many_die() -> None:
+    table = lay(b3="4/", home="1/12", c2="/33333")
+    assert "4 enemies die, 2 of them at home" in choice_words(table, "slaughter b 4")
+    last = lay(b3="4/", home="1/12")
+    assert "you win" in choice_words(last, "slaughter b 4")
+
+
+@pytest.mark.rule("GZ-5", "GZ-12")
+def test_every_die_is_a_piece_of_its_owners_style() -> None:
+    table = lay(c2="36/25", home="1" * 9 + "/55")
+    for narrow in (False, True):
+        pieces = GAME.pieces(see(table.state, 0), narrow)
+        kinds = sorted(piece.kind for piece in pieces)
+        assert kinds == sorted(["bone-1"] * 9 + ["bone-3", "bone-6", "coal-2"] + ["coal-5"] * 3)
+        assert "×9" in drawn(table, narrow)
+
+
+def test_the_picture_fits_its_frame_at_every_depth() -> None:
+    for rows in range(3, 8):
+        table = lay(options={"rows": rows}, a1="111/666", e3="222/555", home="1/1")
+        for narrow in (False, True):
+            view = see(table.state, 0)
+            drawing = GAME.draw(view, narrow)
+            for piece in GAME.pieces(view, narrow):
+                half = piece.size / 2
+                assert half <= piece.x <= drawing.width - half
+                assert half <= piece.y <= drawing.height - half
+    assert GAME.draw(see(lay(home="1/1").state, 0), False).height == 784
+    assert GAME.draw(see(lay(home="1/1").state, 0), True).height == 840
+
+
+def test_dice_of_a_field_do_not_overlap() -> None:
+    for rows in (3, 5):
+        for narrow in (False, True):
+            table = lay(options={"rows": rows}, c2="123/456")
+            spots = [
+                (piece.x, piece.y, piece.size) for piece in GAME.pieces(see(table.state, 0), narrow)
+            ]
+            for index, (x, y, size) in enumerate(spots):
+                for x2, y2, _ in spots[index + 1 :]:
+                    assert abs(x - x2) >= size or abs(y - y2) >= size
+
+
+def test_prompts_are_short_imperatives() -> None:
+    for table in (
+        lay(c2="36/25", home="1/1"),
+        lay(c2="36/25", home="1/1").do("fight c2 6"),
+        lay(c2="6/6", home="1/1").do("fight c2 6"),
+        lay(c2="6/5", home="1/1").do("fight c2 6"),
+        lay(c2="5/5", home="1/1").do("fight c2 5"),
+        lay(b3="2/", home="1/123").do("slaughter b 2"),
+    ):
+        for seat in (0, 1):
+            prompt = GAME.words.prompt(see(table.state, seat))
+            assert 0 < len(prompt.text.split()) <= 9
+            assert prompt.rule
+
+
+def test_the_log_tells_a_battle() -> None:
+    events = lay(c2="6/6", home="1/1").told("fight c2 6", "stay", "roll 3")
+    lines = [GAME.words.tell(event) for event in events]
+    told = [plain_text(line.text, GAME.look.glyphs, ["Ann", "Bo"]) for line in lines if line]
+    assert told == [
+        "Ann attacks in c2 with (6)",
+        "In c2: (6) + <6> = 12",
+        "Victory: (6) stays in c2",
+        "Defect: <6> is rolled into purgatory",
+        "Rolled: (3) in purgatory",
+    ]
+
+
+@pytest.mark.rule("GZ-94", "GZ-95", "GZ-96", "GZ-91")
+def test_every_ending_has_its_words() -> None:
+    coward = lay(home="1/1")
+    coward.state.quiet_devil = 9
+    limit = {"round_limit": 10, "quiet_limit": 0}
+    endings = [
+        lay(c2="5/4", home="1/").do("fight c2 5", "keep"),
+        coward.pass_turns(1),
+        lay(home="11/1").pass_turns(20),
+        lay(home="1/1").pass_turns(20),
+        lay(options=limit, home="1/11").pass_turns(20),
+    ]
+    endings[1].state.attacked = False
+    endings[1].state.quiet_death = 0
+    endings[1].pass_turns(1)
+    said = [GAME.words.ending(see(table.state, 0)) for table in endings]
+    assert [words.split(":")[-1].strip() for words in said] == [
+        "no enemy is left",
+        "the enemy is too afraid to attack",
+        "nobody dares to attack, 2 against 1",
+        "the win is shared",
+        "@1, The Devil, wins by the larger army, 1 against 2",
+    ]
+
+
+def test_the_devil_is_encoded_as_death_would_be() -> None:
+    """The same war with the sides changed gives the same dice to the learner."""
+    death = see(lay("death", a1="12/6", home="3/45").state, 0)
+    devil = see(lay("devil", a3="6/12", home="45/3").state, 1)
+    dice = 2 * 6 * (FIELDS + 1)
+    assert encode(death)[:dice] == encode(devil)[:dice]
+    assert all(-1 <= number <= 1 for number in encode(death))
+    moved = encode(see(lay(a1="12/", home="/1").do("move a1 north 1").state, 0))
+    assert moved[dice + COLUMNS] == 1.0
+
+
+def test_opinions_follow_the_armies_and_the_threats() -> None:
+    assert sense(lay(home="111/1").state, 0) > 0 > sense(lay(home="1/111").state, 0)
+    assert sense(lay(home="1/11").state, 1) == -sense(lay(home="1/11").state, 0)
+    raider = lay(b3="6/", home="1/111111111")
+    guarded = lay(b3="6/5", home="1/11111111")
+    assert sense(raider.state, 0) > sense(guarded.state, 0)
+    before, after = lay(c2="5/5", home="1/11"), lay(c2="5/5", home="1/11").do("fight c2 5")
+    assert sense(after.state, 0) > sense(before.state, 0)  # the defender is about to die
+
+
+def test_looking_one_action_ahead_beats_chance() -> None:
+    for seed in range(2):
+        state, rng = GAME.new(), Rng(seed)
+        clever = seed % 2
+        while state.actors():
+            seat = state.actors()[0]
+            action = int(state.random(seat, rng))
+            if seat == clever and seat != NATURE:
+                legal = state.legal(seat)
+                liked = [outlook(GAME, state, seat, option, rng) for option in legal]
+                action = legal[liked.index(max(liked))]
+            state.apply(seat, action)
+        result = state.result()
+        assert result is not None
+        assert result[clever] == 1.0
