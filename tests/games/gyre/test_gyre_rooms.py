@@ -187,7 +187,7 @@ def test_the_sketch_shows_cards_gems_and_jabberwockies() -> None:
     assert "(G5)" in sketch
     assert "1y 1p" in sketch
     assert "neutral" in sketch
-    assert "green   ■□□□□ seat 0 to play" in sketch
+    assert "green   ■□□□□ @0 to play" in sketch
 
 
 def told(table: Table, *names: str) -> list[str]:

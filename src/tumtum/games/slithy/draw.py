@@ -59,7 +59,7 @@ def _label(view: SlithyView) -> str:
         second = f"yellow {view.yellow}" if view.stage == LIMIT else "a hidden yellow card"
         parts.append(f"Purple {view.purple} and {second} are in play.")
     for seat in view.others:
-        parts.append(f"Seat {seat}: {view.hands[seat]} in hand, {view.scored[seat]} scored.")
-    parts.append(f"The dealer, seat {view.dealer}, has {view.busted} busted gems.")
+        parts.append(f"@{seat}: {view.hands[seat]} in hand, {view.scored[seat]} scored.")
+    parts.append(f"The dealer, @{view.dealer}, has {view.busted} busted gems.")
     totals = ", ".join(str(total) for total in view.totals)
     return " ".join([*parts, f"Scores: {totals}."])

@@ -237,11 +237,11 @@ def tell(event: Event) -> Line | None:
         words = f"@{seat} lays purple {values[0]} and a hidden yellow card"
         return Line(words, event.rule, seat)
     if event.what == "hidden":
-        return Line(f"The hidden card is yellow {values[0]}", event.rule, seat)
+        return Line(f"You hide yellow {values[0]}", event.rule, seat)
     if event.what == "reveal":
         view = event.after.view(SPECTATOR)
         assert isinstance(view, SlithyView)
-        played = ", ".join(f"@{other} {values[other]}" for other in view.others)
+        played = ", ".join(f"{values[other]} by @{other}" for other in view.others)
         return Line(f"Played: {played}", event.rule)
     if event.what == "limit":
         purple, yellow = values
@@ -264,7 +264,7 @@ def _tell_outcome(event: Event) -> Line | None:
     if event.what == "take":
         return Line(f"@{seat} takes {values[1]} unplayed gems from @{values[0]}", event.rule, seat)
     if event.what == "scores":
-        row = ", ".join(f"@{other} {score}" for other, score in enumerate(values))
+        row = ", ".join(f"{score} for @{other}" for other, score in enumerate(values))
         return Line(f"Round scores: {row}", event.rule)
     if event.what == "round":
         return Line(f"Round {values[0] + 1}: @{seat} deals", event.rule, seat)
