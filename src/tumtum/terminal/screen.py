@@ -112,7 +112,8 @@ class Screen:
             words = Text("· ", style="dim")
             words.append(self.plain(line.text), style="not dim")
             if line.detail:
-                words.append(f": {self.plain(line.detail)}")
+                detail = self.plain(line.detail)
+                words.append(f". {detail[:1].upper()}{detail[1:]}")
             if line.rule:
                 words.append(f"  {line.rule}")
             self.console.print(words)
