@@ -25,7 +25,11 @@ def draw_groups(view: SlithyView, plan: Plan) -> str:
         heading = _heading(view, group, len(groups))
         layers.append(
             text(
-                heading, half.x + 20, half.y + plan.name * 1.4, class_="on-c l", font_size=plan.name
+                heading,
+                half.x + 20,
+                half.y + plan.name * 1.28,
+                class_="on-c l",
+                font_size=plan.name,
             )
         )
     for seat, mat in mats(view, plan).items():

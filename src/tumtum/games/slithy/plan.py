@@ -108,7 +108,7 @@ def mats(view: SlithyView, plan: Plan) -> dict[int, Mat]:
 def _mat(plan: Plan, half: Box, top: float, members: int) -> Mat:
     if plan.narrow:
         margin, bubble = 8, 44.0
-        height, rows, gem = (134, (38, 72, 110), 34) if members == 2 else (112, (34, 64, 94), 28)
+        height, rows, gem = (134, (38, 72, 110), 34) if members == 2 else (112, (32, 61, 97), 28)
     else:
         margin, bubble = 14, 32.0
         height, rows, gem = (118, (34, 63, 95), 28) if members == 2 else (100, (30, 53, 81), 24)
