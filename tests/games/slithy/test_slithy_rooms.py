@@ -160,7 +160,7 @@ def test_what_happened_is_told_to_those_who_may_know() -> None:
     assert "Chidi: “Bram, I agree.”" in text
     assert "Bram ties the pouch" in text
     assert "Played: 5 by Bram, 4 by Chidi" in text
-    assert "The hidden card is yellow 5: limit 3 + 5 = 8" in text
+    assert "Yellow 5 was hidden: limit 3 + 5 = 8" in text
     assert "Bust: Bram and Chidi played 9, the limit was 8" in text
 
 

@@ -90,7 +90,7 @@ def _limits(view: SlithyView, plan: Plan) -> str:
         paper(box),
         text("Limit", box.x + 14, y + size / 3, class_="l u ink-t", font_size=size),
     ]
-    start = box.x + size * (3.1 if crowded else 3.5)
+    start = box.x + size * (3.1 if crowded else 3.8)
     step = (box.x + box.width - 4 - start) / max(3, len(view.limits))
     tight = (1.0, 1.0, 1.0, 1.0, 0.92, 0.78)[len(view.limits)]
     for place_, (yellow, limit) in enumerate(view.limits):
@@ -276,7 +276,7 @@ def sheet(view: SlithyView, plan: Plan, box: Box) -> str:
     first = box.x + size * 1.9
     column = (box.x + box.width - 10 - first) / view.seats
     top = box.y + 38 + size
-    step = min(size * 2.6, (box.height - 38 - size * 3.8) / len(rounds))
+    step = min(size * 3.6, (box.height - 38 - size * 3.8) / len(rounds))
     drawn = [paper(box, "strip sheet")]
     drawn.append(text("Score sheet", box.x + 16, box.y + 30, class_="l ink-t", font_size=plan.name))
     for seat in range(view.seats):

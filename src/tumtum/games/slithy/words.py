@@ -245,7 +245,7 @@ def tell(event: Event) -> Line | None:
         return Line(f"Played: {played}", event.rule)
     if event.what == "limit":
         purple, yellow = values
-        words = f"The hidden card is yellow {yellow}: limit {purple} + {yellow} = {purple + yellow}"
+        words = f"Yellow {yellow} was hidden: limit {purple} + {yellow} = {purple + yellow}"
         return Line(words, event.rule, seat)
     return _tell_outcome(event)
 
