@@ -96,6 +96,9 @@ def _hand(view: SlithyView, plan: Plan, seat: int, mat: Mat) -> str:
         return text(words, mat.box.x + 16, mat.hand_y + 6, class_="on-c l u", font_size=plan.plain)
     if view.stage in (REVEAL, LIMIT):
         held -= view.played[seat]
+    if not held:
+        words = "none in hand"
+        return text(words, mat.box.x + 16, mat.hand_y + 6, class_="on-c l u", font_size=plan.plain)
     room = hand_room(plan, mat)
     x = row_end(held, left, mat.gem, room)
     return text(str(held), x, mat.hand_y + 7, class_="on-c l", font_size=plan.name + 1)

@@ -76,9 +76,9 @@ def _played_cards(view: SlithyView, plan: Plan) -> str:
     x, y, height = _rows(plan)[0]
     drawn = [text("Played", x, y + plan.plain / 3, class_="on-w l u", font_size=plan.plain)]
     x += plan.plain * (4.1 if plan.narrow else 4.9)
-    step = height * 0.74 + 3
+    step = height * 0.74 + (1 if plan.narrow else 3)
     for turn, (purple, yellow) in enumerate(view.aside):
-        at = x + turn * (2 * step + (3 if plan.narrow else 12))
+        at = x + turn * (2 * step + (2 if plan.narrow else 12))
         cards = small_card(PURPLE, purple, at, y, height)
         cards += small_card(YELLOW, yellow, at + step, y, height)
         newest = turn == len(view.aside) - 1
