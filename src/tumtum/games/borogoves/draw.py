@@ -238,7 +238,7 @@ def sketch(view: BorogovesView) -> str:
     lines = [f"[bold]{course(view)}[/]   {so_far(view)}", ""]
     if view.laid:
         lines += _sketch_map(view)
-    lines.append(f"nest     {gem_letters(view.nest)}")
+    lines.append(f"nest     {gem_letters(view.nest) or '-'}")
     if any(view.settled):
         lines.append(f"settled  {gem_letters(view.settled)}")
     cards = " ".join(_short(card) for card in view.hand)

@@ -109,6 +109,12 @@ def small_card(colour: int, shown: int, x: float, y: float, height: float) -> st
     )
 
 
+def reach(x: float, y: float, width: float, height: float) -> str:
+    """Where a finger also counts: nothing to see, something to touch."""
+    size = f"h{number(width)}v{number(height)}h{number(-width)}"
+    return f'<path fill="#0000" d="M{number(x)} {number(y)}{size}Z"/>'
+
+
 def wood(box: Box) -> str:
     """A wooden tray."""
     return (

@@ -2,7 +2,7 @@
 
 from tumtum.engine.picture import number, place, tag, text, title
 
-from .parts import PURPLE, YELLOW, card, mark, small_card, use, wood
+from .parts import PURPLE, YELLOW, card, mark, reach, small_card, use, wood
 from .plan import Box, Plan, busted_row, row_end
 from .rules.box import (
     CHOOSE_YELLOW,
@@ -188,8 +188,8 @@ def _amounts(view: SlithyView, plan: Plan, words: str, most: int) -> str:
     if plan.narrow:
         step = min(76.0, (box.width - 40) / count)
         left = box.x + box.width / 2 - (count - 1) * step / 2
-        spots = [(left + index * step, box.y + 38.0) for index in range(count)]
-        radius = 26.0
+        spots = [(left + index * step, box.y + box.height / 2) for index in range(count)]
+        radius = min(30.0, step / 2 - 2)
     else:
         drawn.append(
             text(words, box.x + box.width / 2, box.y + 40, class_="on-w", font_size=plan.name)
@@ -208,6 +208,7 @@ def _amounts(view: SlithyView, plan: Plan, words: str, most: int) -> str:
             tag(
                 "g",
                 title(f"{amount}"),
+                reach(-step / 2, -46.0, step, 92.0) if plan.narrow else "",
                 f'<circle class="hit" r="{number(radius)}"/>',
                 text(str(amount), 0, radius * 0.36, font_size=max(plan.plain, int(radius))),
                 id=f"play-{amount}",
@@ -245,6 +246,7 @@ def _button(plan: Plan, box: Box, id_: str, words: str, seat: int) -> str:
     y = box.height / 2
     parts = [
         title(words),
+        reach(-3, -2, box.width + 6, box.height + 5),
         f'<rect class="hit" width="{number(box.width)}" height="{number(box.height)}" rx="9"/>',
         text(words, 10 + shift, y + size * 0.35, class_="l u", font_size=size),
     ]
@@ -263,10 +265,10 @@ def _dealers_hand(view: SlithyView, plan: Plan) -> str:
     if view.stage == TAKE_GEMS:
         return wood(box) + _round_so_far(view, plan, box)
     if plan.narrow:
-        for colour, cards, y in ((PURPLE, purples, 86), (YELLOW, yellows, 222)):
+        for colour, cards, y in ((PURPLE, purples, 106), (YELLOW, yellows, 292)):
             for index, shown in enumerate(cards):
-                x = box.x + box.width / 2 + (index - (len(cards) - 1) / 2) * 124
-                drawn.append(_in_hand(colour, shown, x, box.y + y, 0.88))
+                x = box.x + box.width / 2 + (index - (len(cards) - 1) / 2) * 142
+                drawn.append(_in_hand(colour, shown, x, box.y + y, 1.18))
         return f'<g id="hand">{"".join(drawn)}</g>'
     step = min(112.0, (box.width - 150) / max(1, len(hand)))
     left = box.x + box.width / 2 - (len(hand) - 1) * step / 2
