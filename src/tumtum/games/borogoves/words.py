@@ -320,7 +320,7 @@ def ending(view: BorogovesView) -> str:
         score = view.scores[0]
         band = next(words for least, words in BANDS if score >= least)
         verdict = "Won" if score >= TO_WIN_ALONE else "Not won"
-        return f"{verdict} with {score} points: {band}"
+        return f"{verdict} with {score} {'point' if score == 1 else 'points'}: {band}"
     first, second = view.scores
     if first == second:
         return f"A shared win, {first} all"

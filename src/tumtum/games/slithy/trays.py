@@ -3,6 +3,7 @@
 from tumtum.engine.picture import number, place, tag, text, title
 
 from .parts import PURPLE, YELLOW, card, mark, reach, small_card, use, wood
+from .phrases import counted
 from .plan import Box, Plan, busted_row, row_end
 from .rules.box import (
     CHOOSE_YELLOW,
@@ -31,9 +32,9 @@ def draw_dealer(view: SlithyView, plan: Plan) -> str:
     round_ = min(view.round + 1, view.rounds)
     busted_x, busted_y, room = busted_row(plan)
     gem = 30 if plan.narrow else 32
-    points = f"{view.totals[view.dealer]} points"
+    points = counted(view.totals[view.dealer], "point")
     parts = [
-        title(f"The dealer: {view.busted} busted gems, {points}"),
+        title(f"The dealer: {counted(view.busted, 'busted gem')}, {points}"),
         wood(box),
         mark(view.dealer, x + 18, y + lines[0] - 10, name * 1.5),
         text(who, x + 48, y + lines[0], class_="on-w l", font_size=name),
@@ -166,11 +167,11 @@ def _hints(view: SlithyView) -> tuple[str, ...]:
         points = view.scored[view.seat] + view.leftover
         return (
             f"{view.scored[view.seat]} scored + {view.leftover} left over",
-            f"= {points} points",
+            f"= {counted(points, 'point')}",
         )
     return (
         f"{view.scored[view.seat]} scored this round",
-        f"{view.totals[view.seat]} points so far",
+        f"{counted(view.totals[view.seat], 'point')} so far",
     )
 
 
@@ -287,8 +288,8 @@ def _round_so_far(view: SlithyView, plan: Plan, box: Box) -> str:
     y = box.y + box.height / 2
     most = max(view.hands)
     lines = (
-        f"Your round: {view.busted} busted gems, and one hand",
-        f"The fullest hand makes it {view.busted + most} points",
+        f"Your round: {counted(view.busted, 'busted gem')}, and one hand",
+        f"The fullest hand makes it {counted(view.busted + most, 'point')}",
     )
     return "".join(
         text(words, middle, y - 14 + line * 48, class_="on-w", font_size=plan.name)

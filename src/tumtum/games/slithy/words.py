@@ -3,7 +3,7 @@
 from tumtum.engine.state import SPECTATOR, Event
 from tumtum.engine.words import Choice, Line, Prompt, SeatNote
 
-from .phrases import phrase, proposal
+from .phrases import counted, phrase, proposal
 from .rules.box import (
     AGREE,
     AMOUNTS,
@@ -262,7 +262,11 @@ def _tell_outcome(event: Event) -> Line | None:
     if event.what == "leftover":
         return Line(f"Yellow {values[0]} is left: so much for each player", event.rule)
     if event.what == "take":
-        return Line(f"@{seat} takes {values[1]} unplayed gems from @{values[0]}", event.rule, seat)
+        return Line(
+            f"@{seat} takes {counted(values[1], 'unplayed gem')} from @{values[0]}",
+            event.rule,
+            seat,
+        )
     if event.what == "scores":
         row = ", ".join(f"{score} for @{other}" for other, score in enumerate(values))
         return Line(f"Round scores: {row}", event.rule)
@@ -280,7 +284,9 @@ def _tell_outcome(event: Event) -> Line | None:
 def notes(view: SlithyView) -> list[SeatNote]:
     """For each seat what it holds, and its total score."""
     totals = view.totals
-    return [SeatNote(_note(view, seat), f"{totals[seat]} points") for seat in range(view.seats)]
+    return [
+        SeatNote(_note(view, seat), counted(totals[seat], "point")) for seat in range(view.seats)
+    ]
 
 
 def _note(view: SlithyView, seat: int) -> str:
