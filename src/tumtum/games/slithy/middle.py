@@ -276,7 +276,8 @@ def sheet(view: SlithyView, plan: Plan, box: Box) -> str:
     first = box.x + size * 1.9
     column = (box.x + box.width - 10 - first) / view.seats
     top = box.y + 38 + size
-    step = min(size * 3.6, (box.height - 38 - size * 3.8) / len(rounds))
+    below = size * (3.8 if small else 5.3)
+    step = min(size * 3.6, (box.height - 38 - below) / len(rounds))
     drawn = [paper(box, "strip sheet")]
     drawn.append(text("Score sheet", box.x + 16, box.y + 30, class_="l ink-t", font_size=plan.name))
     for seat in range(view.seats):
