@@ -138,6 +138,12 @@ def test_a_picture_wider_than_the_terminal_is_told_in_words(play: Play) -> None:
     assert " ".join(label.split())[:40] in text
 
 
+def test_the_picture_calls_seats_by_their_names(play: Play) -> None:
+    text = play("quit", seats="[odd] name,greedy,greedy", game="slithy", width=100).text
+    assert "[odd] name (you) deals" in text
+    assert "Greedy 3: hand" in text
+
+
 def test_an_unwritable_folder_is_refused_before_the_first_move(data: Path, play: Play) -> None:
     data.write_text("a file where the folder should be")
     with pytest.raises(CannotWrite, match=r"cannot write .*; make room there or set TUMTUM_DATA"):

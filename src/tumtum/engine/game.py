@@ -36,7 +36,8 @@ class Game:
     # view.py
     view: type[View]
     imagine: Callable[[Any, Rng], State]
-    # draw.py: `draw(view, narrow)`, `pieces(view, narrow)`, and `sketch(view)` in rich's markup
+    # draw.py: `draw(view, narrow)`, `pieces(view, narrow)`, and `sketch(view)` in rich's markup,
+    # where `@0` is the name of seat 0 as in all words
     look: Look
     draw: Callable[[Any, bool], Drawing]
     pieces: Callable[[Any, bool], list[Piece]]

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from rich.cells import cell_len
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.markup import escape
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
@@ -56,11 +57,12 @@ class Screen:
 
     def picture(self, view: View) -> None:
         """The picture in text; in a terminal too narrow for it, the same in words."""
-        sketch = Text.from_markup(self.game.sketch(view))
+        names = [escape(name) for name in self.names]
+        sketch = Text.from_markup(plain_text(self.game.sketch(view), self.game.look.glyphs, names))
         if max(map(cell_len, sketch.plain.splitlines()), default=0) <= self.console.width:
             self.console.print(sketch, no_wrap=True, highlight=False)
         else:
-            self.say(self.game.draw(view, True).label)
+            self.say(self.plain(self.game.draw(view, True).label))
 
     def seats(self, view: View) -> None:
         """Who sits where, whose turn it is, and what is known of each."""
@@ -110,7 +112,8 @@ class Screen:
             words = Text("· ", style="dim")
             words.append(self.plain(line.text), style="not dim")
             if line.detail:
-                words.append(f": {self.plain(line.detail)}")
+                detail = self.plain(line.detail)
+                words.append(f". {detail[:1].upper()}{detail[1:]}")
             if line.rule:
                 words.append(f"  {line.rule}")
             self.console.print(words)

@@ -187,7 +187,7 @@ def test_the_sketch_shows_cards_gems_and_jabberwockies() -> None:
     assert "(G5)" in sketch
     assert "1y 1p" in sketch
     assert "neutral" in sketch
-    assert "green   ■□□□□ seat 0 to play" in sketch
+    assert "green   ■□□□□ @0 to play" in sketch
 
 
 def told(table: Table, *names: str) -> list[str]:
@@ -202,20 +202,20 @@ def told(table: Table, *names: str) -> list[str]:
 def test_the_log_tells_a_turn_in_a_line() -> None:
     exhaling = bare().down(11).at(G="T2").holds(G=4)
     assert told(exhaling, "whiffle T1", "exhale") == [
-        "Ada G whiffles to T1, exhales: Onto Purple 1 twice, Purple 2; 1 back aboard"
+        "Ada: G whiffles to T1, exhales: Onto Purple 1 twice, Purple 2; 1 back aboard"
     ]
     inhaling = bare().gems(c14="GG", c11="GY").at(G="T1").holds(G=0)
     assert told(inhaling, "whiffle L1", "inhale") == [
-        "Ada G whiffles to L1, inhales: 2 G closer, 1 G aboard"
+        "Ada: G whiffles to L1, inhales: 2 G closer, 1 G aboard"
     ]
     resolving_ = bare().gems(c32="GGY").holds(Y=0)
     assert told(resolving_, "whiffle T2", "resolve") == [
-        "Ada G whiffles to T2, resolves: Y goes home",
+        "Ada: G whiffles to T2, resolves: Y goes home",
         "Green 2 flips; G G go home: 2 of 5 face-down",
     ]
     flying = bare(seats=2)
     assert told(flying, "neutral", "whiffle L3", "fly", "fly R3") == [
-        "Ada neutral P whiffles to L3, flies to R3: "
+        "Ada: neutral P whiffles to L3, flies to R3: "
     ]
 
 

@@ -146,7 +146,7 @@ def _jabberwocky(view: BandersnatchView, layout: Layout, colour: int) -> str:
     broiled = view.broiled[colour]
     name = COLOURS[colour].capitalize()
     size = 30 if layout.wide else 37
-    none = "" if broiled else f'<text class="none" y="37" font-size="{size - 4}">none</text>'
+    none = "" if broiled else f'<text class="none" y="37" font-size="{size - 3}">none</text>'
     return (
         f'<g id="jabber-{colour}" class="jabber" style="{tones(colour)}"'
         f' transform="{place(spot.x, spot.y)} scale({spot.scale})">'

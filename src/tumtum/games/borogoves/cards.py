@@ -33,6 +33,10 @@ def transform(x: float, y: float, scale: float, turn: float = 0.0) -> str:
     return f"{words} scale({scale:.3f})"
 
 
+# A finger may land in the gap between two cards.
+REACH: Final = '<path fill="#0000" d="M-64-82H64V82H-64Z"/>'
+
+
 def face(card: int, name: str, class_: str, words: str, where: str) -> str:
     """A number card, face up."""
     colour = card // 5
@@ -41,7 +45,7 @@ def face(card: int, name: str, class_: str, words: str, where: str) -> str:
     return tag(
         "g",
         title(words),
-        '<rect class="hit sheet-c" x="-54" y="-74" width="108" height="148" rx="10"/>'
+        f'{REACH}<rect class="hit sheet-c" x="-54" y="-74" width="108" height="148" rx="10"/>'
         '<path class="band" d="M-53 -34V-65A8 8 0 0 1 -45 -73H45A8 8 0 0 1 53 -65V-34Z"/>'
         '<use class="print" href="#frame" transform="translate(0 20)"/>'
         f'<use class="art" href="#art-{letter}" x="-38" y="-18" width="76" height="76"/>'
@@ -56,7 +60,8 @@ def face(card: int, name: str, class_: str, words: str, where: str) -> str:
 
 
 def hand_card(card: int, where: str) -> str:
-    return face(card, f"hand-{card_id(card)}", "empty", f"{card_name(card)}, in hand", where)
+    words = f"{card_name(card)}, in hand"
+    return face(card, f"hand-{card_id(card)}", "empty in-hand", words, where)
 
 
 def back(name: str, words: str, where: str) -> str:

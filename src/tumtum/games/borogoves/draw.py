@@ -24,7 +24,7 @@ from tumtum.games.jabberwocky_kit.gems import (
     gem_list,
 )
 
-from .cards import birds_on, card_id, face, heap_numbers, transform
+from .cards import REACH, birds_on, card_id, face, heap_numbers, transform
 from .chart import CARD_HEIGHT, CARD_WIDTH, Box, Window, layout, window
 from .nest import course, gems_in_nest, nests, so_far, tray
 from .rules.numbers import CARDS, CARRYING, COLUMNS, LAYING, NONE, OVER, card_name, number_of
@@ -144,7 +144,7 @@ def _place(cell: int, opened: bool, sight: Window) -> str:
     return tag(
         "g",
         title(words),
-        '<rect class="hit" x="-52" y="-72" width="104" height="144" rx="10"/>',
+        f'{REACH}<rect class="hit" x="-52" y="-72" width="104" height="144" rx="10"/>',
         id=f"place-{cell}",
         class_="place open" if opened else "place",
         transform=transform(*sight.at(cell), sight.scale),
@@ -235,10 +235,10 @@ def _label(view: BorogovesView) -> str:
 
 def sketch(view: BorogovesView) -> str:
     """The map as rows of cards with the birds on them, in rich's markup."""
-    lines = [f"[bold]{course(view)}[/], {so_far(view)}", ""]
+    lines = [f"[bold]{course(view)}[/]   {so_far(view)}", ""]
     if view.laid:
         lines += _sketch_map(view)
-    lines.append(f"nest     {gem_letters(view.nest)}")
+    lines.append(f"nest     {gem_letters(view.nest) or '-'}")
     if any(view.settled):
         lines.append(f"settled  {gem_letters(view.settled)}")
     cards = " ".join(_short(card) for card in view.hand)

@@ -109,13 +109,16 @@ def _inside(view: BorogovesView, tribe: int, status: str, narrow: bool) -> str:
             words += text(status if settled else "", 115, 162, class_="on-w u", font_size=26)
         return words
     words = text(status, 132, 48, class_="on-w l", font_size=22)
-    words += text(str(birds), 138 + 23 * birds, 87, class_="on-w l", font_size=24)
-    more = f", {settled} settled" if settled else ""
-    if tabs:
-        if settled:
-            words += text(f"{settled} settled", 250, 47, class_="on-w l u", font_size=16)
+    more = [f"{settled} settled"] if settled else []
+    if birds:
+        words += text(str(birds), 138 + 23 * birds, 87, class_="on-w l", font_size=24)
+        more.insert(0, "in the nest")
     else:
-        words += text(f"in the nest{more}", 132, 130, class_="on-w l u", font_size=17)
+        words += text("an empty nest", 132, 86, class_="on-w l u", font_size=17)
+    if not tabs:
+        words += text(", ".join(more), 132, 130, class_="on-w l u", font_size=17)
+    elif settled:
+        words += text(f"{settled} settled", 250, 47, class_="on-w l u", font_size=16)
     if badge:
         words += '<g class="state" transform="translate(322 44)"><circle r="16"/>'
         words += f'<path d="{badge}"/></g>'
@@ -127,9 +130,9 @@ def _tabs(view: BorogovesView, tribe: int, box: Box, narrow: bool) -> str:
     tabs = []
     able = abilities(view, tribe)
     for index, (verb, words, icon) in enumerate(VERBS):
-        width, height = (64, 56) if narrow else (67, 42)
-        x = box.x + (14 + 69 * index if narrow else 128 + 71 * index)
-        y = box.y + (124 if narrow else 106)
+        width, height = (70, 62) if narrow else (67, 42)
+        x = box.x + (4 + 76 * index if narrow else 128 + 71 * index)
+        y = box.y + (112 if narrow else 106)
         middle = f'transform="translate({number(width / 2)} {number(height / 2)})"'
         drawn = f'<path class="sign" {middle} d="{icon}"/>'
         inner = drawn if narrow else text(words, width / 2, 27, class_="u", font_size=16)
@@ -137,6 +140,7 @@ def _tabs(view: BorogovesView, tribe: int, box: Box, narrow: bool) -> str:
             tag(
                 "g",
                 title(f"{words} with {COLOURS[tribe]}"),
+                f'<path fill="#0000" d="M-3-8h{width + 6}v{height + 26}h{-width - 6}Z"/>'
                 f'<rect class="hit" width="{width}" height="{height}" rx="9"/>{inner}',
                 id=f"{verb}-{'gyp'[tribe]}",
                 class_="tab" if able[index] else "tab off",
@@ -164,7 +168,7 @@ def abilities(view: BorogovesView, tribe: int) -> tuple[bool, bool, bool]:
 def _jabberwocky(tribe: int, narrow: bool) -> str:
     where = transform(54, 64, 0.56) if narrow else transform(68, 82, 0.76)
     name = COLOURS[tribe].capitalize()
-    size = 42 if narrow else 28
+    size = 43 if narrow else 28
     return (
         f'<g class="jab mid" transform="{where}">'
         '<rect x="-63" y="-89" width="126" height="178" rx="11" fill="#FBF5E8"'
@@ -246,17 +250,17 @@ def _cards(view: BorogovesView, box: Box, narrow: bool) -> str:
     y = box.y + (118 if narrow else 142)
     drawn = []
     for index, card in enumerate(view.hand):
-        x = box.x + (50 if narrow else 72) + index * (72 if narrow else 92)
+        x = box.x + (46 if narrow else 72) + index * (84 if narrow else 92)
         turn = 4 * (2 * index - 1) if len(view.hand) == 2 else 0
         if len(view.hand) == 1:
-            x += 36 if narrow else 46
+            x += 42 if narrow else 46
         where = transform(x, y, scale, turn)
         if card == NONE:
             drawn.append(back(f"hidden-{index}", "A hidden card of the cartographer", where))
         else:
             drawn.append(hand_card(card, where))
     if not view.hand:
-        spot = transform(box.x + (86 if narrow else 118), y, scale)
+        spot = transform(box.x + (88 if narrow else 118), y, scale)
         drawn.append(
             f'<rect class="slot" x="-54" y="-74" width="108" height="148" rx="10"'
             f' transform="{spot}"/>'
@@ -265,8 +269,8 @@ def _cards(view: BorogovesView, box: Box, narrow: bool) -> str:
 
 
 def _deck(view: BorogovesView, box: Box, narrow: bool) -> str:
-    x, y = box.x + (190 if narrow else 282), box.y + (118 if narrow else 140)
-    scale = 0.42 if narrow else 0.7
+    x, y = box.x + (194 if narrow else 282), box.y + (118 if narrow else 140)
+    scale = 0.36 if narrow else 0.7
     if view.deck == 0:
         spot = transform(x, y, scale)
         return (
@@ -288,7 +292,7 @@ def _labels(view: BorogovesView, box: Box, narrow: bool) -> str:
     y = box.y + (203 if narrow else 219)
     hand = "Revealed" if view.solo else f"Hand {len(view.hand)}"
     deck = f"{view.deck} left" if narrow else f"Deck {view.deck}"
-    left, right = (84, 178) if narrow else (118, 284)
+    left, right = (82, 180) if narrow else (118, 284)
     if narrow and view.solo:
         hand = "Card"
     return text(hand, box.x + left, y, class_="on-w", font_size=size) + text(

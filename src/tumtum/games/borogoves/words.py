@@ -136,7 +136,7 @@ def _choice(view: BorogovesView, action: int) -> Choice:
         return Choice(
             action,
             f"{COLOURS[tribe].capitalize()} migrates to {card_name(card)}",
-            f"{_count(number)}; {_after(view, change)}",
+            f"{_count(number).capitalize()}; {_after(view, change)}",
             (f"migrate-{'gyp'[tribe]}", f"card-{card_id(card)}"),
             "BO-37",
             icon=GEMS[tribe],
@@ -152,7 +152,7 @@ def _choice(view: BorogovesView, action: int) -> Choice:
     return Choice(
         action,
         f"{COLOURS[tribe].capitalize()} settles from {where}",
-        f"one bird leaves; {_after(view, change)}",
+        f"One bird leaves; {_after(view, change)}",
         (f"settle-{'gyp'[tribe]}", point),
         "BO-50",
         icon=GEMS[tribe],
@@ -169,7 +169,7 @@ def _placing(view: BorogovesView, action: int) -> Choice:
     return Choice(
         action,
         f"{card_name(card)} at {cell_name(cell)}",
-        f"beside {' and '.join(beside)}",
+        f"Beside {' and '.join(beside)}",
         (f"hand-{card_id(card)}", f"place-{cell}"),
         "BO-22",
         icon=GEMS[card // 5],
@@ -180,7 +180,9 @@ def _exploring(view: BorogovesView, action: int) -> Choice:
     tribe, origin, target = _exploration(action)
     number = int(number_of(target))
     there = view.birds[origin]
-    signs = " ".join(f"{there[colour]} :{GEMS[colour]}:" for colour in range(3) if there[colour])
+    signs = " and ".join(
+        f"{there[colour]} :{GEMS[colour]}:" for colour in range(3) if there[colour]
+    )
     flight = "All of" if sum(there) == number else f"{number} of"
     return Choice(
         action,
@@ -284,7 +286,7 @@ def _tell_scores(event: Event, view: BorogovesView) -> Line | None:
     if event.what == "score":
         colours, numbers = event.values
         words = f"@{event.seat} scores {colours + numbers}"
-        detail = f"colours {colours}, numbers {numbers}"
+        detail = f"Colours {colours}, numbers {numbers}"
         return Line(words, event.rule, event.seat, detail)
     if event.what == "end":
         return Line(ending(view), event.rule)
@@ -318,7 +320,7 @@ def ending(view: BorogovesView) -> str:
         score = view.scores[0]
         band = next(words for least, words in BANDS if score >= least)
         verdict = "Won" if score >= TO_WIN_ALONE else "Not won"
-        return f"{verdict} with {score} points: {band}"
+        return f"{verdict} with {score} {'point' if score == 1 else 'points'}: {band}"
     first, second = view.scores
     if first == second:
         return f"A shared win, {first} all"

@@ -105,7 +105,7 @@ NARROW: Final = Layout(
     track=44,
     card=0.92,
     coin=0.9,
-    stone=(92, 84),
+    stone=(92, 88),
     plate=(106, 88),
     plate_in=(57, 48),
 )

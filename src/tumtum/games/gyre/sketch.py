@@ -65,7 +65,7 @@ def _gems(view: GyreView, cell: int) -> str:
 
 def _standing(view: GyreView, colour: int) -> str:
     owner = view.owner(colour)
-    whose = "neutral" if owner < 0 else f"seat {owner}"
+    whose = "neutral" if owner < 0 else f"@{owner}"
     down = view.down(colour)
     turn = " to play" if CHOOSE <= view.stage < OVER and colour == view.colour else ""
     return (

@@ -181,7 +181,7 @@ def tell(event: Event) -> Line | None:
 def _tell_turn(event: Event, view: GyreView) -> Line:
     colour = event.values[0]
     neutral = "neutral " if colour == view.neutral else ""
-    who = f"@{event.seat} {neutral}:{GEMS[colour]}:"
+    who = f"@{event.seat}: {neutral}:{GEMS[colour]}:"
     if event.what in ("whiffle", "jump"):
         verb = "whiffles" if event.what == "whiffle" else "is blocked and jumps"
         words = f"{who} {verb} to {SPACE_NAMES[event.values[2]]}"
@@ -207,7 +207,7 @@ def _note(view: GyreView, colour: int) -> SeatNote:
         return SeatNote(name, f":{GEMS[colour]}:")
     down = view.down(colour)
     pips = ":pip-down:" * down + ":pip-up:" * (5 - down)
-    return SeatNote(f"{pips} {name}, holds {view.aboard[colour]}", f":{GEMS[colour]}: {down} of 5")
+    return SeatNote(f"{name} {pips} holds {view.aboard[colour]}", f":{GEMS[colour]}: {down} of 5")
 
 
 def ending(view: GyreView) -> str:

@@ -349,7 +349,7 @@ def _bowl(view: MimsyView, left: float) -> str:
         tag(
             "g",
             title(f"Drop {COLOURS[colour]}"),
-            '<circle class="hit breathe" r="42" fill="#00000001"/>',
+            '<circle class="hit breathe" r="46" fill="#00000001"/>',
             id=f"hand-{COLOURS[colour]}",
             transform=place(left + spot_x, 426 + spot_y),
         )

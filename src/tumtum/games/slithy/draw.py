@@ -8,6 +8,7 @@ from tumtum.games.jabberwocky_kit.gems import CARD_DEFS, GEM_DEFS, GLYPHS
 
 from .mats import draw_groups
 from .middle import draw_middle, draw_sheet
+from .phrases import counted
 from .plan import gem_pieces, plan_for
 from .rules.box import LIMIT, PICK_FIRST
 from .trays import draw_dealer, draw_own
@@ -59,7 +60,7 @@ def _label(view: SlithyView) -> str:
         second = f"yellow {view.yellow}" if view.stage == LIMIT else "a hidden yellow card"
         parts.append(f"Purple {view.purple} and {second} are in play.")
     for seat in view.others:
-        parts.append(f"Seat {seat}: {view.hands[seat]} in hand, {view.scored[seat]} scored.")
-    parts.append(f"The dealer, seat {view.dealer}, has {view.busted} busted gems.")
+        parts.append(f"@{seat}: {view.hands[seat]} in hand, {view.scored[seat]} scored.")
+    parts.append(f"The dealer, @{view.dealer}, has {counted(view.busted, 'busted gem')}.")
     totals = ", ".join(str(total) for total in view.totals)
     return " ".join([*parts, f"Scores: {totals}."])

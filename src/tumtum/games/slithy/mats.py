@@ -3,7 +3,7 @@
 from tumtum.engine.picture import number, place, tag, text, title
 
 from .parts import mark, use
-from .phrases import phrase
+from .phrases import counted, phrase
 from .plan import Mat, Plan, hand_room, in_tray, mats, row_end, scored_x, sides
 from .rules.box import COMMIT_GEMS, DISCUSS, LIMIT, OVER, REVEAL, SILENT
 from .view import SlithyView
@@ -25,7 +25,11 @@ def draw_groups(view: SlithyView, plan: Plan) -> str:
         heading = _heading(view, group, len(groups))
         layers.append(
             text(
-                heading, half.x + 20, half.y + plan.name * 1.4, class_="on-c l", font_size=plan.name
+                heading,
+                half.x + 20,
+                half.y + plan.name * 1.28,
+                class_="on-c l",
+                font_size=plan.name,
             )
         )
     for seat, mat in mats(view, plan).items():
@@ -51,10 +55,11 @@ def _place(view: SlithyView, plan: Plan, seat: int, mat: Mat) -> str:
     hand = _hand(view, plan, seat, mat)
     room = 92.0 if plan.narrow else 104.0
     left = box.x + scored_x(plan) + size / 2
-    points = f"{view.totals[seat]} pts" if plan.narrow else f"{view.totals[seat]} points"
+    points = counted(view.totals[seat], "pt" if plan.narrow else "point")
     inside = [
         title(
-            f"{held} gems in hand, {scored} scored, {view.totals[seat]} points{_doing(view, seat)}"
+            f"{counted(held, 'gem')} in hand, {scored} scored, "
+            f"{counted(view.totals[seat], 'point')}{_doing(view, seat)}"
         ),
         f'<rect class="mat hit" x="{number(box.x)}" y="{number(box.y)}" '
         f'width="{number(box.width)}" height="{number(box.height)}" rx="16"/>',
@@ -92,6 +97,9 @@ def _hand(view: SlithyView, plan: Plan, seat: int, mat: Mat) -> str:
         return text(words, mat.box.x + 16, mat.hand_y + 6, class_="on-c l u", font_size=plan.plain)
     if view.stage in (REVEAL, LIMIT):
         held -= view.played[seat]
+    if not held:
+        words = "none in hand"
+        return text(words, mat.box.x + 16, mat.hand_y + 6, class_="on-c l u", font_size=plan.plain)
     room = hand_room(plan, mat)
     x = row_end(held, left, mat.gem, room)
     return text(str(held), x, mat.hand_y + 7, class_="on-c l", font_size=plan.name + 1)

@@ -83,20 +83,22 @@ def _limits(view: SlithyView, plan: Plan) -> str:
         box = Box(plan.middle.x, 206, plan.middle.width, 57)
     else:
         box = Box(plan.middle.x + 4, 378, 300, 42)
-    size = plan.plain + 3
+    crowded = plan.narrow and len(view.limits) > 3
+    size = plan.plain + (0 if crowded else 3)
     y = box.y + box.height / 2
     drawn = [
         paper(box),
         text("Limit", box.x + 14, y + size / 3, class_="l u ink-t", font_size=size),
     ]
-    start = box.x + size * 3.5
-    step = (box.width - size * 3.5) / max(3, len(view.limits))
+    start = box.x + size * (3.1 if crowded else 3.8)
+    step = (box.x + box.width - 4 - start) / max(3, len(view.limits))
     tight = (1.0, 1.0, 1.0, 1.0, 0.92, 0.78)[len(view.limits)]
     for place_, (yellow, limit) in enumerate(view.limits):
         x = start + place_ * step
         drawn.append(chip(YELLOW, str(yellow), x + size * 0.6, y, tight * size / 27))
         x += size * (0.65 + 0.75 * tight)
-        drawn.append(text(str(limit), x, y + size / 2.6, class_="l ink-t", font_size=size * 1.1))
+        figure = size if crowded else size * 1.1
+        drawn.append(text(str(limit), x, y + size / 2.6, class_="l ink-t", font_size=figure))
     return f'<g id="limits">{"".join(drawn)}</g>'
 
 
@@ -274,7 +276,8 @@ def sheet(view: SlithyView, plan: Plan, box: Box) -> str:
     first = box.x + size * 1.9
     column = (box.x + box.width - 10 - first) / view.seats
     top = box.y + 38 + size
-    step = min(size * 2.6, (box.height - 38 - size * 3.8) / len(rounds))
+    below = size * (3.8 if small else 5.3)
+    step = min(size * 3.6, (box.height - 38 - below) / len(rounds))
     drawn = [paper(box, "strip sheet")]
     drawn.append(text("Score sheet", box.x + 16, box.y + 30, class_="l ink-t", font_size=plan.name))
     for seat in range(view.seats):

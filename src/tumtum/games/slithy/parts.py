@@ -104,9 +104,15 @@ def small_card(colour: int, shown: int, x: float, y: float, height: float) -> st
         f'<g style="{tones(colour)}"><rect class="mini" x="{number(x - width / 2)}" '
         f'y="{number(y - height / 2)}" width="{number(width)}" height="{number(height)}" rx="4"/>'
         + use(SHAPES[colour], x, y - (2 if colour == YELLOW else 0), width, width, "mini-shape")
-        + text(str(shown), x, y + height * 0.24, class_="ink-t", font_size=height * 0.69)
+        + text(str(shown), x, y + height * 0.24, class_="ink-t", font_size=height * 0.7)
         + "</g>"
     )
+
+
+def reach(x: float, y: float, width: float, height: float) -> str:
+    """Where a finger also counts: nothing to see, something to touch."""
+    size = f"h{number(width)}v{number(height)}h{number(-width)}"
+    return f'<path fill="#0000" d="M{number(x)} {number(y)}{size}Z"/>'
 
 
 def wood(box: Box) -> str:

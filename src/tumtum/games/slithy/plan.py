@@ -53,12 +53,12 @@ WIDE: Final = Plan(
 NARROW: Final = Plan(
     narrow=True,
     width=780,
-    height=1136,
+    height=1234,
     dealer=Box(8, 8, 384, 262),
     middle=Box(400, 8, 372, 262),
     halves=(Box(8, 280, 378, 536), Box(394, 280, 378, 536)),
-    tray=Box(8, 826, 764, 218),
-    amounts=Box(8, 1052, 764, 76),
+    tray=Box(8, 826, 764, 300),
+    amounts=Box(8, 1134, 764, 92),
     plain=26,
     name=28,
     gem=34,
@@ -108,7 +108,7 @@ def mats(view: SlithyView, plan: Plan) -> dict[int, Mat]:
 def _mat(plan: Plan, half: Box, top: float, members: int) -> Mat:
     if plan.narrow:
         margin, bubble = 8, 44.0
-        height, rows, gem = (134, (38, 72, 110), 34) if members == 2 else (112, (34, 64, 94), 28)
+        height, rows, gem = (134, (38, 72, 110), 34) if members == 2 else (112, (32, 61, 97), 28)
     else:
         margin, bubble = 14, 32.0
         height, rows, gem = (118, (34, 63, 95), 28) if members == 2 else (100, (30, 53, 81), 24)

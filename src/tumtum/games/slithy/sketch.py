@@ -16,7 +16,7 @@ def sketch(view: SlithyView) -> str:
     lines = [
         f"[bold]Round {view.round + (not view.over)} of {view.rounds}, "
         f"turn {min(view.turn + 1, view.turns)} of {view.turns}[/]",
-        f"Seat {view.dealer} deals{_you(view, view.dealer)}   busted {_gems(view.busted)}",
+        f"@{view.dealer}{_you(view, view.dealer)} deals   busted {_gems(view.busted)}",
         *_cards(view),
         "",
     ]
@@ -57,15 +57,15 @@ def _pair(purple: int, yellow: int) -> str:
 
 def _player(view: SlithyView, seat: int) -> str:
     """Gems and state of one player; below it the latest words."""
-    line = f"  seat {seat}{_you(view, seat):<6}"
-    line += f" hand {_gems(view.hands[seat])}  scored {_gems(view.scored[seat])}"
+    line = f"  @{seat}{_you(view, seat)}: hand {_gems(view.hands[seat])}"
+    line += f"  scored {_gems(view.scored[seat])}"
     if view.stage == COMMIT_GEMS:
         line += "  [dim]thinks[/]" if seat in view.waiting else "  [bold]ready[/]"
         if view.played[seat] > 0:
             line += f", plays {view.played[seat]}"
     elif view.aside and view.stage in (CHOOSE_PURPLE, CHOOSE_YELLOW, TAKE_GEMS):
         line += f"  played {view.played[seat]}"
-    words = [phrase(said).replace("@", "seat ") for said in view.words_of(seat) if said != SILENT]
+    words = [phrase(said) for said in view.words_of(seat) if said != SILENT]
     return line + ("\n    " + " ".join(f"“{word}”" for word in words[-2:]) if words else "")
 
 
@@ -85,13 +85,14 @@ def _total(view: SlithyView, group: tuple[int, ...]) -> str:
 def _sheet(view: SlithyView) -> list[str]:
     if not view.sheet:
         return []
-    head = "seat    " + "".join(f"{seat:>5}" for seat in range(view.seats))
+    head = "  in all  round " + "".join(f"{number + 1:>5}" for number in range(len(view.sheet)))
     rows = [
-        f"round {number + 1:>2}" + "".join(f"{score:>5}" for score in row)
-        for number, row in enumerate(view.sheet)
+        f"[bold]{view.totals[seat]:>8}[/]        "
+        + "".join(f"{row[seat]:>5}" for row in view.sheet)
+        + f"   @{seat}"
+        for seat in range(view.seats)
     ]
-    total = "[bold]in all  " + "".join(f"{score:>5}" for score in view.totals) + "[/]"
-    return [head, *rows, total]
+    return [head, *rows]
 
 
 def _gems(number: int) -> str:

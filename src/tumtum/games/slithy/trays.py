@@ -2,7 +2,8 @@
 
 from tumtum.engine.picture import number, place, tag, text, title
 
-from .parts import PURPLE, YELLOW, card, mark, small_card, use, wood
+from .parts import PURPLE, YELLOW, card, mark, reach, small_card, use, wood
+from .phrases import counted
 from .plan import Box, Plan, busted_row, row_end
 from .rules.box import (
     CHOOSE_YELLOW,
@@ -31,9 +32,9 @@ def draw_dealer(view: SlithyView, plan: Plan) -> str:
     round_ = min(view.round + 1, view.rounds)
     busted_x, busted_y, room = busted_row(plan)
     gem = 30 if plan.narrow else 32
-    points = f"{view.totals[view.dealer]} points"
+    points = counted(view.totals[view.dealer], "point")
     parts = [
-        title(f"The dealer: {view.busted} busted gems, {points}"),
+        title(f"The dealer: {counted(view.busted, 'busted gem')}, {points}"),
         wood(box),
         mark(view.dealer, x + 18, y + lines[0] - 10, name * 1.5),
         text(who, x + 48, y + lines[0], class_="on-w l", font_size=name),
@@ -76,9 +77,9 @@ def _played_cards(view: SlithyView, plan: Plan) -> str:
     x, y, height = _rows(plan)[0]
     drawn = [text("Played", x, y + plan.plain / 3, class_="on-w l u", font_size=plan.plain)]
     x += plan.plain * (4.1 if plan.narrow else 4.9)
-    step = height * 0.74 + 3
+    step = height * 0.74 + (1 if plan.narrow else 3)
     for turn, (purple, yellow) in enumerate(view.aside):
-        at = x + turn * (2 * step + (3 if plan.narrow else 12))
+        at = x + turn * (2 * step + (2 if plan.narrow else 12))
         cards = small_card(PURPLE, purple, at, y, height)
         cards += small_card(YELLOW, yellow, at + step, y, height)
         newest = turn == len(view.aside) - 1
@@ -166,11 +167,11 @@ def _hints(view: SlithyView) -> tuple[str, ...]:
         points = view.scored[view.seat] + view.leftover
         return (
             f"{view.scored[view.seat]} scored + {view.leftover} left over",
-            f"= {points} points",
+            f"= {counted(points, 'point')}",
         )
     return (
         f"{view.scored[view.seat]} scored this round",
-        f"{view.totals[view.seat]} points so far",
+        f"{counted(view.totals[view.seat], 'point')} so far",
     )
 
 
@@ -188,8 +189,8 @@ def _amounts(view: SlithyView, plan: Plan, words: str, most: int) -> str:
     if plan.narrow:
         step = min(76.0, (box.width - 40) / count)
         left = box.x + box.width / 2 - (count - 1) * step / 2
-        spots = [(left + index * step, box.y + 38.0) for index in range(count)]
-        radius = 26.0
+        spots = [(left + index * step, box.y + box.height / 2) for index in range(count)]
+        radius = min(30.0, step / 2 - 2)
     else:
         drawn.append(
             text(words, box.x + box.width / 2, box.y + 40, class_="on-w", font_size=plan.name)
@@ -208,6 +209,7 @@ def _amounts(view: SlithyView, plan: Plan, words: str, most: int) -> str:
             tag(
                 "g",
                 title(f"{amount}"),
+                reach(-step / 2, -46.0, step, 92.0) if plan.narrow else "",
                 f'<circle class="hit" r="{number(radius)}"/>',
                 text(str(amount), 0, radius * 0.36, font_size=max(plan.plain, int(radius))),
                 id=f"play-{amount}",
@@ -245,6 +247,7 @@ def _button(plan: Plan, box: Box, id_: str, words: str, seat: int) -> str:
     y = box.height / 2
     parts = [
         title(words),
+        reach(-3, -2, box.width + 6, box.height + 5),
         f'<rect class="hit" width="{number(box.width)}" height="{number(box.height)}" rx="9"/>',
         text(words, 10 + shift, y + size * 0.35, class_="l u", font_size=size),
     ]
@@ -263,10 +266,10 @@ def _dealers_hand(view: SlithyView, plan: Plan) -> str:
     if view.stage == TAKE_GEMS:
         return wood(box) + _round_so_far(view, plan, box)
     if plan.narrow:
-        for colour, cards, y in ((PURPLE, purples, 86), (YELLOW, yellows, 222)):
+        for colour, cards, y in ((PURPLE, purples, 106), (YELLOW, yellows, 292)):
             for index, shown in enumerate(cards):
-                x = box.x + box.width / 2 + (index - (len(cards) - 1) / 2) * 124
-                drawn.append(_in_hand(colour, shown, x, box.y + y, 0.88))
+                x = box.x + box.width / 2 + (index - (len(cards) - 1) / 2) * 142
+                drawn.append(_in_hand(colour, shown, x, box.y + y, 1.18))
         return f'<g id="hand">{"".join(drawn)}</g>'
     step = min(112.0, (box.width - 150) / max(1, len(hand)))
     left = box.x + box.width / 2 - (len(hand) - 1) * step / 2
@@ -285,8 +288,8 @@ def _round_so_far(view: SlithyView, plan: Plan, box: Box) -> str:
     y = box.y + box.height / 2
     most = max(view.hands)
     lines = (
-        f"Your round: {view.busted} busted gems, and one hand",
-        f"The fullest hand makes it {view.busted + most} points",
+        f"Your round: {counted(view.busted, 'busted gem')}, and one hand",
+        f"The fullest hand makes it {counted(view.busted + most, 'point')}",
     )
     return "".join(
         text(words, middle, y - 14 + line * 48, class_="on-w", font_size=plan.name)

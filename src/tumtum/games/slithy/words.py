@@ -3,7 +3,7 @@
 from tumtum.engine.state import SPECTATOR, Event
 from tumtum.engine.words import Choice, Line, Prompt, SeatNote
 
-from .phrases import phrase, proposal
+from .phrases import counted, phrase, proposal
 from .rules.box import (
     AGREE,
     AMOUNTS,
@@ -237,15 +237,15 @@ def tell(event: Event) -> Line | None:
         words = f"@{seat} lays purple {values[0]} and a hidden yellow card"
         return Line(words, event.rule, seat)
     if event.what == "hidden":
-        return Line(f"The hidden card is yellow {values[0]}", event.rule, seat)
+        return Line(f"You hide yellow {values[0]}", event.rule, seat)
     if event.what == "reveal":
         view = event.after.view(SPECTATOR)
         assert isinstance(view, SlithyView)
-        played = ", ".join(f"@{other} {values[other]}" for other in view.others)
+        played = ", ".join(f"{values[other]} by @{other}" for other in view.others)
         return Line(f"Played: {played}", event.rule)
     if event.what == "limit":
         purple, yellow = values
-        words = f"The hidden card is yellow {yellow}: limit {purple} + {yellow} = {purple + yellow}"
+        words = f"Yellow {yellow} was hidden: limit {purple} + {yellow} = {purple + yellow}"
         return Line(words, event.rule, seat)
     return _tell_outcome(event)
 
@@ -262,9 +262,13 @@ def _tell_outcome(event: Event) -> Line | None:
     if event.what == "leftover":
         return Line(f"Yellow {values[0]} is left: so much for each player", event.rule)
     if event.what == "take":
-        return Line(f"@{seat} takes {values[1]} unplayed gems from @{values[0]}", event.rule, seat)
+        return Line(
+            f"@{seat} takes {counted(values[1], 'unplayed gem')} from @{values[0]}",
+            event.rule,
+            seat,
+        )
     if event.what == "scores":
-        row = ", ".join(f"@{other} {score}" for other, score in enumerate(values))
+        row = ", ".join(f"{score} for @{other}" for other, score in enumerate(values))
         return Line(f"Round scores: {row}", event.rule)
     if event.what == "round":
         return Line(f"Round {values[0] + 1}: @{seat} deals", event.rule, seat)
@@ -280,7 +284,9 @@ def _tell_outcome(event: Event) -> Line | None:
 def notes(view: SlithyView) -> list[SeatNote]:
     """For each seat what it holds, and its total score."""
     totals = view.totals
-    return [SeatNote(_note(view, seat), f"{totals[seat]} points") for seat in range(view.seats)]
+    return [
+        SeatNote(_note(view, seat), counted(totals[seat], "point")) for seat in range(view.seats)
+    ]
 
 
 def _note(view: SlithyView, seat: int) -> str:

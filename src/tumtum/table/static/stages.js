@@ -41,7 +41,8 @@ export function verdict(state, act) {
 }
 
 function outcome(seat, { winners, result }) {
-  if (!winners.length) return result.every((value) => value < 0) ? "Lost, all together" : "Shared by all";
+  if (!winners.length && result.every((value) => value < 0)) return result.length > 1 ? "Lost, all together" : "Lost";
+  if (!winners.length) return "Shared by all";
   if (!winners.includes(seat)) return "Not this time";
   return winners.length > 1 ? "You win, together" : "You win!";
 }
