@@ -95,7 +95,7 @@ def _option(option: Option) -> ShownOption:
 def _in_words(value: object) -> str:
     if isinstance(value, bool):
         return "Yes" if value else "No"
-    words = str(value).replace("_", " ")
+    words = re.sub(r"(?<=[a-z])(?=\d)", " ", str(value).replace("_", " "))
     return words[:1].upper() + words[1:]
 
 

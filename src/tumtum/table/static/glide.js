@@ -2,6 +2,7 @@
 
 const STEP = 250; // a sown gem takes this long to its card, so that a chain can be read
 const REST = 90; // between two frames
+const LOOK = 900; // at a frame to which nothing has glided
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -15,9 +16,10 @@ export class Glide {
     this.moving = [];
   }
 
-  /** Play the frames; `told` is called with each before it moves. */
-  async run(svg, frames, shape, told) {
-    if (!frames.length || still.matches || document.hidden) return;
+  /** Play the frames; `told` is called with each before it moves. Who wants no motion sees them
+      only when `asked` for, one after the other without gliding. */
+  async run(svg, frames, shape, told, asked = false) {
+    if (!frames.length || document.hidden || (still.matches && !asked)) return;
     this.running = true;
     this.skipped = false;
     for (const frame of frames) {
@@ -40,13 +42,16 @@ export class Glide {
       ...come.map((row) => fadeIn(svg, row)),
       ...go.map(fadeOut),
     ];
-    const rest = svg.animate([], { duration: REST + (this.moving.length ? 0 : STEP) });
+    const look = still.matches ? LOOK : REST + (this.moving.length ? 0 : STEP);
+    const rest = svg.animate([], { duration: look });
     await Promise.all(this.moving.map((animation) => animation.finished));
     this.moving = [rest];
     if (!this.skipped) await rest.finished;
     this.moving = [];
   }
 }
+
+const pace = () => (still.matches ? 0 : STEP);
 
 /** The pieces of the picture now. */
 export function piecesIn(svg) {
@@ -94,7 +99,7 @@ function move(piece, to) {
   const lifted = ((1 + grown) / 2) * (Math.hypot(piece.x - to.x, piece.y - to.y) > to.size ? 1.18 : 1);
   const animation = element.animate(
     [{ transform: at(piece, 1) }, { transform: at(middle, lifted) }, { transform: at(to, grown) }],
-    { duration: STEP, easing: EASE },
+    { duration: pace(), easing: EASE },
   );
   settle(element, to);
   return animation;
@@ -126,10 +131,10 @@ function fadeIn(svg, row) {
   settle(element, row);
   const layer = svg.querySelector(".piece[data-kind]")?.parentNode ?? svg;
   layer.append(element);
-  return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: STEP / 2, easing: EASE });
+  return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: pace() / 2, easing: EASE });
 }
 
 function fadeOut({ element }) {
   element.classList.add("gone");
-  return element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: STEP / 2, easing: EASE, fill: "forwards" });
+  return element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: pace() / 2, easing: EASE, fill: "forwards" });
 }

@@ -1,6 +1,7 @@
 // The picture: swaps it in, lights up what can be clicked, and turns a chain of clicks into an action.
 
 import { find, plain } from "./dom.js";
+import { Pan } from "./pan.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const ARMED = ["data-lit", "tabindex", "role", "aria-label", "aria-pressed"]; // of a lit piece
@@ -22,6 +23,7 @@ export class Picture {
     this.svg.setAttribute("role", "group");
     this.choices = [];
     this.chain = [];
+    this.pan = new Pan(board, this.svg);
     this.svg.addEventListener("click", (event) => this.click(event.target));
     this.svg.addEventListener("keydown", (event) => this.keydown(event));
     for (const [enter, leave] of [["pointerover", "pointerleave"], ["focusin", "focusout"]]) {
@@ -34,18 +36,14 @@ export class Picture {
       lead somewhere: others may have moved meanwhile. */
   show(drawing, choices, seats = []) {
     const focused = this.svg.contains(document.activeElement) ? document.activeElement.id : "";
-    if (!this.svg.parentNode) this.board.replaceChildren(this.svg);
-    this.svg.setAttribute("viewBox", `0 0 ${drawing.width} ${drawing.height}`);
+    if (!this.svg.parentNode) this.board.replaceChildren(this.svg, this.pan.tools);
     this.svg.setAttribute("aria-label", plain(drawing.label, seats));
     this.svg.innerHTML = drawing.body; // drawn by our server, from numbers alone
     this.choices = choices;
     if (!this.fitting.length) this.chain = [];
     this.light();
+    this.pan.show(drawing);
     if (focused) this.refocus(focused);
-  }
-
-  hide() {
-    this.svg.remove();
   }
 
   /** The piece that was focused, or else the first that can be clicked. */

@@ -12,6 +12,7 @@ import { Options } from "./options.js";
 import { onShape, Picture, shape } from "./picture.js";
 import { explained, Rules } from "./rules.js";
 import { Seats } from "./seats.js";
+import { Since } from "./since.js";
 import { Socket, wsAddress } from "./socket.js";
 import { gathering, questions, verdict } from "./stages.js";
 import { Tabs } from "./tabs.js";
@@ -25,7 +26,6 @@ class TablePage {
     this.queue = [];
     this.presenting = false;
     this.sent = null; // the choice that waits for its answer
-    this.missed = { from: null, frames: [] }; // since your last turn
     this.me = "";
     this.glide = new Glide();
     this.turn = find(".turn");
@@ -40,6 +40,7 @@ class TablePage {
       sit: (seat) => this.sit(seat),
     });
     this.tabs = new Tabs(find(".tabs"), (name) => this.tabShown(name));
+    this.since = new Since(find("section.since"), { again: () => this.showAgain() });
     this.log = new Log(find('[data-panel="log"]'), { again: () => this.showAgain() });
     this.rules = new Rules(find('[data-panel="rules"]'), () => this.tabs.show("rules"));
     this.chat = new Chat(find('[data-panel="chat"]'), {
@@ -89,10 +90,9 @@ class TablePage {
     const same = before && before.match === state.match && before.viewer === state.viewer;
     this.state = state;
     this.chat.seats = state.seats;
-    if (same && state.frames.length && this.queue.length < LATE) {
-      this.remember(before, state);
-      await this.animate(state);
-    }
+    if (same) this.since.keep({ drawing: before[shape()], told: told(before) }, state);
+    else this.since.forget();
+    if (same && state.frames.length && this.queue.length < LATE) await this.animate(state);
     this.show(state);
     this.callOn(before, state);
   }
@@ -111,17 +111,18 @@ class TablePage {
   }
 
   /** Play frames; the turn bar says what happens while it happens. */
-  async run(frames, { seats, viewer }) {
+  async run(frames, { seats, viewer }, asked = false) {
     this.board.classList.add("gliding");
     const long = frames.length > 2;
-    await this.glide.run(this.picture.svg, frames, shape(), ({ text, rule, seat }) => {
+    const tell = ({ text, rule, seat }) => {
       if (!text) return;
       const skip = namedButton(".skip-it", "Skip the animation", () => this.glide.skip(), icon("skip"));
       skip.append(el("span.only-desk", {}, "Skip"));
       const link = rule && el("span.only-desk", {}, ruleLink(rule));
       this.turn.classList.toggle("mine", seat === viewer);
       this.setTurn(seats[seat], words(text, seats), "", [link, long && skip]);
-    });
+    };
+    await this.glide.run(this.picture.svg, frames, shape(), tell, asked);
     this.board.classList.remove("gliding");
   }
 
@@ -129,7 +130,8 @@ class TablePage {
 
   show(state) {
     this.seats.show(state);
-    this.log.show(state.seats, this.missed.frames.length > 0);
+    this.log.show(state.seats, this.since.frames.length > 0);
+    this.since.show(state, this.log);
     this.menu.show(state);
     this.showTurn(state);
     const { match, n, viewer, status } = state;
@@ -227,23 +229,14 @@ class TablePage {
 
   // --- since your last turn ---
 
-  remember(before, state) {
-    const mine = state.frames.every(({ seat }) => seat === state.viewer);
-    if (mine) this.missed = { from: null, frames: [] };
-    else {
-      this.missed.from ??= before[shape()];
-      this.missed.frames.push(...state.frames);
-    }
-  }
-
   async showAgain() {
-    const { from, frames } = this.missed;
+    const { from, frames } = this.since;
     if (this.presenting || !from) return;
     this.presenting = true;
     this.picture.show(from, [], this.state.seats);
     this.options.wait(true);
     this.board.scrollIntoView({ block: "nearest" });
-    await this.run(frames, this.state);
+    await this.run(frames, this.state, true);
     this.shown = "";
     this.show(this.state);
     this.presentAll();
@@ -339,7 +332,7 @@ class TablePage {
   }
 
   reshape() {
-    this.missed = { from: null, frames: [] };
+    this.since.forget();
     this.glide.skip();
     this.act("look", { shape: shape() });
   }
@@ -349,6 +342,11 @@ class TablePage {
     if (!lost) find(".offline").hidden = true;
     else this.lostTimer = setTimeout(() => (find(".offline").hidden = false), 700);
   }
+}
+
+/** How many lines of the log there are by this state. */
+function told({ log }) {
+  return log.start + log.lines.length;
 }
 
 window.tumtum = new TablePage();
