@@ -1,0 +1,1 @@
+"""The rules of Tangled Yarns, chapter by chapter; compiled by mypyc."""
