@@ -142,6 +142,7 @@ class TangledYarnsView(View):
     goal: int  # MAPS: its destination, else -1
     steps_left: int  # of a wolf group or of the Angel
     waiting: int  # cultist or wolf tokens that still move in this phase, one bit each
+    group: int  # WOLVES: the tokens of the group that moves, one bit each
     candidates: int  # colours fate decides between now, one bit each
     proposal: ProposalSeen | None
     refused: tuple[tuple[int, int], ...]  # (seat, proposal code) of TY-60

@@ -1,0 +1,410 @@
+"""A position of Tangled Yarns: all that lies on the table (TY-61), and simple questions about it.
+
+The chapters of the rules beside this file are functions of a Position. A phase that is finished
+sets the stage to NEXT; `yarns.py` then begins the following one.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tumtum.engine.state import State
+
+from .actions import FAIRNESS, LAY_WAYS, NO_TILE, WASTELAND
+from .city import ALTAR, CITY, at, bit, towards
+
+NEXT: Final = 99  # the phase is over; never seen from outside
+NONE: Final = -1
+TOKENS: Final = 6  # cultists, and wolves (TY-10)
+FLOCK: Final = 6  # sheep in the box (TY-7)
+
+
+class Position(State):
+    """The table. Sets of sheep, tokens, colours and gates are bits; sets of cells bit boards."""
+
+    def __init__(self, seats: i64, starting: i64) -> None:
+        super().__init__(seats)
+        self.starting: i64 = starting  # sheep at the start (TY-29)
+        # options (TY-229)
+        self.start_powerups = False
+        self.first_gate_removed = False
+        self.random_sheep = False
+        self.double_walls = False
+        self.marble_cap: i64 = 0
+        self.ask = True
+        self.angel_limit: i64 = 30
+        # the clock
+        self.stage: i64 = LAY_WAYS
+        self.phase: i64 = 0
+        self.round: i64 = 0
+        self.lead: i64 = 0
+        self.floor: i64 = 0
+        self.yields: i64 = 0
+        # the flock
+        self.owner: list[i64] = [NONE] * FLOCK
+        self.cell: list[i64] = [NONE] * FLOCK
+        self.alive: i64 = 0
+        self.corrupted: i64 = 0
+        self.moved: i64 = 0
+        self.acted: i64 = 0
+        self.rotated: i64 = 0
+        # the city: faces, walls, and the borders that each direction cannot cross
+        self.face: list[i64] = [NONE] * 37
+        self.wall: list[i64] = [NONE] * 37
+        self.face[ALTAR] = WASTELAND
+        self.wall_red: i64 = 0
+        self.wall_blue: i64 = 0
+        self.wall_green: i64 = 0
+        self.wall_orange: i64 = 0
+        self.wall_black: i64 = 0
+        self.wall_purple: i64 = 0
+        self.shut_red: i64 = 0
+        self.shut_blue: i64 = 0
+        self.shut_green: i64 = 0
+        self.shut_orange: i64 = 0
+        self.shut_black: i64 = 0
+        self.shut_purple: i64 = 0
+        # servants, by token: the cell, or NONE in the supply
+        self.cultist: list[i64] = [NONE] * TOKENS
+        self.wolf: list[i64] = [NONE] * TOKENS
+        self.fresh: i64 = 0  # wolves not yet in the pack of their cell (TY-139)
+        self.angel: i64 = NONE
+        self.strength: i64 = 0
+        self.final_act = False
+        self.angel_rounds: i64 = 0
+        # the board
+        self.powerups: list[i64] = [0, 0, 0, 0, 0]
+        self.shepherd: i64 = 0
+        self.lying = False
+        self.ways: list[i64] = [NO_TILE] * 12
+        self.stack: i64 = 4095  # tiles not yet face up
+        self.gates: list[i64] = [NONE] * 6  # cards
+        self.open_gates: i64 = 0
+        # what is under way
+        self.laid: i64 = 0  # setup: how many of this stage are out
+        self.cultists_to_come: i64 = 0
+        self.wolves_to_come: i64 = 0
+        self.corners: i64 = 0  # colours this shake has shown
+        self.mover: i64 = NONE
+        self.goal: i64 = NONE
+        self.steps_left: i64 = 0
+        self.waiting: i64 = 0  # tokens that still move in this phase
+        self.group: i64 = 0  # the wolves that move as one now
+        self.proposal: i64 = NONE  # LOCK + ... or ATTACK + party
+        self.targets: i64 = NONE  # TARGET + ...
+        self.bones: i64 = NONE
+        self.asked: i64 = NONE
+        self.refused: list[i64] = []
+        self.arena: i64 = NONE  # the cell of the battle at hand
+        self.attack: i64 = 0
+        self.defence: i64 = 0
+        self.again = False  # Bite's repetition
+        # how it stands
+        self.ending: i64 = 0
+        self.changed: i64 = 0  # cells that the last move changed
+        self.marble: i64 = NONE  # what the Fate box showed last
+
+    def copy_to(self, twin: "Position") -> None:
+        """Make the other position, of the same seats and flock, equal to this one."""
+        twin.start_powerups = self.start_powerups
+        twin.first_gate_removed = self.first_gate_removed
+        twin.random_sheep = self.random_sheep
+        twin.double_walls = self.double_walls
+        twin.marble_cap = self.marble_cap
+        twin.ask = self.ask
+        twin.angel_limit = self.angel_limit
+        twin.stage = self.stage
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.lead = self.lead
+        twin.floor = self.floor
+        twin.yields = self.yields
+        twin.owner = self.owner.copy()
+        twin.cell = self.cell.copy()
+        twin.alive = self.alive
+        twin.corrupted = self.corrupted
+        twin.moved = self.moved
+        twin.acted = self.acted
+        twin.rotated = self.rotated
+        twin.face = self.face.copy()
+        twin.wall = self.wall.copy()
+        twin.wall_red = self.wall_red
+        twin.wall_blue = self.wall_blue
+        twin.wall_green = self.wall_green
+        twin.wall_orange = self.wall_orange
+        twin.wall_black = self.wall_black
+        twin.wall_purple = self.wall_purple
+        twin.shut_red = self.shut_red
+        twin.shut_blue = self.shut_blue
+        twin.shut_green = self.shut_green
+        twin.shut_orange = self.shut_orange
+        twin.shut_black = self.shut_black
+        twin.shut_purple = self.shut_purple
+        twin.cultist = self.cultist.copy()
+        twin.wolf = self.wolf.copy()
+        twin.fresh = self.fresh
+        twin.angel = self.angel
+        twin.strength = self.strength
+        twin.final_act = self.final_act
+        twin.angel_rounds = self.angel_rounds
+        twin.powerups = self.powerups.copy()
+        twin.shepherd = self.shepherd
+        twin.lying = self.lying
+        twin.ways = self.ways.copy()
+        twin.stack = self.stack
+        twin.gates = self.gates.copy()
+        twin.open_gates = self.open_gates
+        twin.laid = self.laid
+        twin.cultists_to_come = self.cultists_to_come
+        twin.wolves_to_come = self.wolves_to_come
+        twin.corners = self.corners
+        twin.mover = self.mover
+        twin.goal = self.goal
+        twin.steps_left = self.steps_left
+        twin.waiting = self.waiting
+        twin.group = self.group
+        twin.proposal = self.proposal
+        twin.targets = self.targets
+        twin.bones = self.bones
+        twin.asked = self.asked
+        twin.refused = self.refused.copy()
+        twin.arena = self.arena
+        twin.attack = self.attack
+        twin.defence = self.defence
+        twin.again = self.again
+        twin.ending = self.ending
+        twin.changed = self.changed
+        twin.marble = self.marble
+
+    def key(self) -> tuple[object, ...]:
+        flags = (self.start_powerups, self.first_gate_removed, self.random_sheep)
+        limits = (self.double_walls, self.marble_cap, self.ask, self.angel_limit)
+        clock = (self.stage, self.phase, self.round, self.lead, self.floor, self.yields)
+        flock = (tuple(self.owner), tuple(self.cell), self.alive, self.corrupted)
+        used = (self.moved, self.acted, self.rotated)
+        servants = (tuple(self.cultist), tuple(self.wolf), self.fresh)
+        angel = (self.angel, self.strength, self.final_act, self.angel_rounds)
+        track = (self.shepherd, self.lying, tuple(self.ways), tuple(self.gates), self.open_gates)
+        coming = (self.laid, self.cultists_to_come, self.wolves_to_come, self.corners)
+        moving = (self.mover, self.goal, self.steps_left, self.waiting, self.group)
+        asking = (self.proposal, self.targets, self.bones, self.asked, tuple(self.refused))
+        battle = (self.arena, self.attack, self.defence, self.again)
+        told = (self.ending, self.changed, self.marble)
+        return (
+            (self.seats, self.starting, *flags, *limits),
+            (*clock, *flock, *used),
+            (tuple(self.face), tuple(self.wall), tuple(self.powerups)),
+            (*servants, *angel, *track),
+            (*coming, *moving, *asking, *battle, *told),
+        )
+
+    # --- simple questions ---
+
+    def active(self) -> i64:
+        """The Shepherd's Way tile that acts now (TY-65, TY-168)."""
+        if self.lying or self.final_act:
+            return NO_TILE
+        return self.ways[self.shepherd]
+
+    def fair(self) -> bool:
+        """Whether all sheep are plain sheep (TY-182)."""
+        return self.active() == FAIRNESS
+
+    def is_corrupted(self, sheep: i64) -> bool:
+        return (self.corrupted >> sheep & 1) == 1
+
+    def sheep_on(self, cell: i64) -> i64:
+        """The living sheep on a cell, one bit each."""
+        party: i64 = 0
+        sheep: i64 = 0
+        while sheep < FLOCK:
+            if self.cell[sheep] == cell:
+                party |= bit(sheep)
+            sheep += 1
+        return party
+
+    def sheep_cells(self) -> i64:
+        """The cells that hold a sheep."""
+        cells: i64 = 0
+        sheep: i64 = 0
+        while sheep < FLOCK:
+            if self.cell[sheep] >= 0:
+                cells |= at(self.cell[sheep])
+            sheep += 1
+        return cells
+
+    def flock_of(self, seat: i64) -> i64:
+        """The living sheep of a seat, one bit each."""
+        party: i64 = 0
+        sheep: i64 = 0
+        while sheep < FLOCK:
+            if self.owner[sheep] == seat and self.cell[sheep] >= 0:
+                party |= bit(sheep)
+            sheep += 1
+        return party
+
+    def living_seats(self) -> i64:
+        number: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.flock_of(seat):
+                number += 1
+            seat += 1
+        return number
+
+    def next_living_seat(self, seat: i64) -> i64:
+        """The next seat clockwise that has a living sheep (TY-57, TY-58)."""
+        while True:
+            seat += 1
+            if seat >= self.seats:
+                seat = 0
+            if self.flock_of(seat):
+                return seat
+
+    def cultists_on(self, cell: i64) -> i64:
+        """Cultist tokens on a cell, one bit each."""
+        return tokens_on(self.cultist, cell)
+
+    def wolves_on(self, cell: i64) -> i64:
+        return tokens_on(self.wolf, cell)
+
+    def cultists_in_city(self) -> i64:
+        return TOKENS - waiting_tokens(self.cultist)
+
+    def wolves_in_city(self) -> i64:
+        return TOKENS - waiting_tokens(self.wolf)
+
+    def mark(self, cell: i64) -> None:
+        """The last move changed this cell."""
+        self.changed |= at(cell)
+
+    def say(self, what: str, rule: str, values: list[i64]) -> None:
+        """Note what nature or the rules did. Call only `if recording`."""
+        self.note(what, rule, -1, [int(value) for value in values])
+
+    # --- walls ---
+
+    def set_wall(self, cell: i64, direction: i64) -> None:
+        """Turn a tile so that its wall faces this way (TY-20), or take the wall off (NONE)."""
+        tile = at(cell)
+        self.wall[cell] = direction
+        rest = CITY ^ tile
+        self.wall_red &= rest
+        self.wall_blue &= rest
+        self.wall_green &= rest
+        self.wall_orange &= rest
+        self.wall_black &= rest
+        self.wall_purple &= rest
+        if direction == 0:
+            self.wall_red |= tile
+        elif direction == 1:
+            self.wall_blue |= tile
+        elif direction == 2:
+            self.wall_green |= tile
+        elif direction == 3:
+            self.wall_orange |= tile
+        elif direction == 4:
+            self.wall_black |= tile
+        elif direction == 5:
+            self.wall_purple |= tile
+        # TY-21: a border is shut by a wall on either side.
+        self.shut_red = self.wall_red | towards(self.wall_orange, 3)
+        self.shut_blue = self.wall_blue | towards(self.wall_black, 4)
+        self.shut_green = self.wall_green | towards(self.wall_purple, 5)
+        self.shut_orange = self.wall_orange | towards(self.wall_red, 0)
+        self.shut_black = self.wall_black | towards(self.wall_blue, 1)
+        self.shut_purple = self.wall_purple | towards(self.wall_green, 2)
+
+    def shut(self, direction: i64) -> i64:
+        """The cells whose border in this direction is walled (TY-21)."""
+        if direction == 0:
+            return self.shut_red
+        if direction == 1:
+            return self.shut_blue
+        if direction == 2:
+            return self.shut_green
+        if direction == 3:
+            return self.shut_orange
+        if direction == 4:
+            return self.shut_black
+        return self.shut_purple
+
+    def step(self, cells: i64) -> i64:
+        """Where one open step leads from any of these cells."""
+        red = (cells & ~self.shut_red) >> 8
+        blue = (cells & ~self.shut_blue) >> 7
+        green = (cells & ~self.shut_green) << 1
+        orange = (cells & ~self.shut_orange) << 8
+        black = (cells & ~self.shut_black) << 7
+        purple = (cells & ~self.shut_purple) >> 1
+        return (red | blue | green | orange | black | purple) & CITY
+
+    def within(self, goal: i64, cell: i64) -> i64:
+        """The cells nearer to the goal than `cell` is, by open steps; 0 if no path leads there."""
+        found = goal
+        here = at(cell)
+        while True:
+            grown = found | self.step(found)
+            if grown & here:
+                return found
+            if grown == found:
+                return 0
+            found = grown
+
+    def cut_off(self) -> i64:
+        """The tiles without an open path to the altar (TY-25)."""
+        found = at(ALTAR)
+        while True:
+            grown = found | self.step(found)
+            if grown == found:
+                return CITY & ~found
+            found = grown
+
+    def steps_to_altar(self, cell: i64) -> i64:
+        """Open steps from a cell to the altar; every tile has a path (TY-25)."""
+        found = at(ALTAR)
+        here = at(cell)
+        steps: i64 = 0
+        while not found & here:
+            found |= self.step(found)
+            steps += 1
+        return steps
+
+    def ways_into(self, cell: i64, nearer: i64) -> i64:
+        """The directions of open steps from `cell` into the set, one bit each."""
+        directions: i64 = 0
+        here = at(cell)
+        direction: i64 = 0
+        while direction < 6:
+            if not here & self.shut(direction) and towards(here, direction) & nearer:
+                directions |= bit(direction)
+            direction += 1
+        return directions
+
+
+def tokens_on(tokens: list[i64], cell: i64) -> i64:
+    found: i64 = 0
+    token: i64 = 0
+    while token < TOKENS:
+        if tokens[token] == cell:
+            found |= bit(token)
+        token += 1
+    return found
+
+
+def waiting_tokens(tokens: list[i64]) -> i64:
+    number: i64 = 0
+    token: i64 = 0
+    while token < TOKENS:
+        if tokens[token] < 0:
+            number += 1
+        token += 1
+    return number
+
+
+def lowest(mask: i64) -> i64:
+    """The lowest number in a small set."""
+    number: i64 = 0
+    while not mask >> number & 1:
+        number += 1
+    return number

@@ -1,0 +1,409 @@
+"""Tangled Yarns: the contract of a game, and the round's six phases (TY-53)."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from tumtum.engine.options import Setup
+from tumtum.engine.rng import Rng
+from tumtum.engine.state import NATURE, NOBODY, ONLY, ONLY_NATURE, IllegalMove, State
+
+from .actions import (
+    ACCEPT,
+    ACT,
+    ANSWER,
+    ATTACK_BATTLE,
+    ATTACKER_WINS,
+    BONES,
+    BOOKS,
+    CLAIM,
+    CULTISTS,
+    DEAL,
+    DEAL_SHEEP,
+    DECLINE,
+    DEFENDER_WINS,
+    DRAW,
+    FATE,
+    FLIP,
+    FLIP_TILE,
+    HUNT,
+    LAY_FACE,
+    LAY_FACES,
+    LAY_GATE,
+    LAY_GATES,
+    LAY_WALL,
+    LAY_WALLS,
+    LAY_WAY,
+    LAY_WAYS,
+    LIGHT,
+    LILY,
+    LOCKED,
+    MAPS,
+    OVER,
+    PICK,
+    PICK_SHEEP,
+    RED_DRAW,
+    REMOVED,
+    RESPAWN,
+    SPAWN,
+    SPEND_BONES,
+    SPEND_BOOKS,
+    SPEND_MAPS,
+    STRIKE,
+    TAKE,
+    TARGETS,
+    TURN,
+    VICTIM,
+    WOLVES,
+)
+from .attacking import bone_choices, decide_attack, respawn, target_choices
+from .city import CELLS, count, members
+from .ending import ROUND_LIMIT, WON, finish
+from .floor import (
+    act,
+    after_deed,
+    answer,
+    begin_acting,
+    begin_turning,
+    choose_bones,
+    choose_targets,
+    deeds,
+    nth_sheep,
+    random_deed,
+    random_turn,
+    turn,
+    turns,
+)
+from .laying import (
+    claim,
+    faces_left,
+    fill_removed_slot,
+    flip,
+    gates_left,
+    lay,
+    pick,
+    symbol_to_pay,
+    unused_sheep,
+)
+from .locking import place_lock
+from .position import NEXT, Position
+from .powering import choose_after_red, draw
+from .refusals import why_not
+from .servants import (
+    all_cultists,
+    angel_ways,
+    begin_cultists,
+    begin_wolves,
+    cultist_ways,
+    direct_cultist,
+    direct_wolves,
+    wolf_ways,
+)
+from .shepherd import begin_shepherd, spawn_on, trim
+from .strikes import (
+    begin_hunt,
+    begin_strikes,
+    choose_victim,
+    decide_strike,
+    direct_angel,
+    most_books,
+    spend_books,
+)
+from .tables import FLOCKS
+from .walking import pay_move, payments
+
+if TYPE_CHECKING:
+    from tumtum.games.tangled_yarns.view import TangledYarnsView
+
+
+class TangledYarns(Position):
+    """A position with the contract's questions answered."""
+
+    def actors(self) -> list[int]:
+        stage = self.stage
+        if stage == ACT or stage == TURN or MAPS <= stage <= BONES:
+            return ONLY[self.floor]
+        if stage == OVER:
+            return NOBODY
+        if stage == ANSWER:
+            return ONLY[self.asked]
+        if stage == RED_DRAW:
+            return ONLY[self.owner[LILY]]
+        if stage == BOOKS or stage == FLIP:
+            return ONLY[self.lead]
+        if stage == PICK or stage == CLAIM:
+            return ONLY[self.floor]
+        return ONLY_NATURE
+
+    def legal(self, seat: i64) -> list[int]:
+        if seat == NATURE:
+            return self.fates()
+        if self.stage == ACT:
+            return deeds(self, seat)
+        if self.stage == TURN:
+            return turns(self, seat)
+        if self.stage == ANSWER:
+            return [ACCEPT, DECLINE]
+        if self.stage == MAPS:
+            ways = payments(self, self.mover, self.goal)
+            return [SPEND_MAPS + maps for maps in range(13) if ways >> maps & 1]
+        if self.stage == TARGETS:
+            return target_choices(self, self.proposal)
+        if self.stage == BONES:
+            bones = bone_choices(self, self.proposal, self.targets)
+            return [SPEND_BONES + number for number in bones]
+        if self.stage == BOOKS:
+            return [SPEND_BOOKS + books for books in range(most_books(self) + 1)]
+        if self.stage == PICK:
+            return [PICK_SHEEP + sheep for sheep in members(unused_sheep(self))]
+        if self.stage == FLIP:
+            symbol = symbol_to_pay(self)
+            return [FLIP_TILE + cell for cell in range(1, CELLS) if self.face[cell] == symbol]
+        if self.stage == OVER:
+            return []
+        return [TAKE, TAKE + 1, TAKE + 2, TAKE + 3, TAKE + 4]
+
+    def fates(self) -> list[int]:
+        """What nature may do."""
+        if self.stage == ATTACK_BATTLE or self.stage == STRIKE:
+            return [ATTACKER_WINS, DEFENDER_WINS]
+        if self.stage == LAY_FACES:
+            return [LAY_FACE + face for face in range(6) if faces_left(self, face)]
+        first, among = self.drawn_from()
+        return [int(first) + number for number in members(among)]
+
+    def drawn_from(self) -> tuple[i64, i64]:
+        """Where nature's draws are all equally likely: the first action, and the set to draw from."""
+        stage = self.stage
+        if stage == LAY_WAYS or stage == LOCKED or stage == REMOVED:
+            return LAY_WAY, self.stack
+        if stage == LAY_GATES:
+            return LAY_GATE, gates_left(self)
+        if stage == LAY_WALLS:
+            return LAY_WALL, 63
+        if stage == DEAL_SHEEP:
+            return DEAL, unused_sheep(self)
+        return FATE, self.candidates()
+
+    def candidates(self) -> i64:
+        """The colours that the Fate box decides between, one bit each (TY-46 to TY-50)."""
+        stage = self.stage
+        if stage == SPAWN or stage == RESPAWN:
+            return 63 & ~self.corners
+        if stage == CULTISTS or stage == LIGHT:
+            return cultist_ways(self, self.cultist[self.mover])
+        if stage == WOLVES:
+            return wolf_ways(self, self.wolf[self.mover])
+        if stage == HUNT:
+            return angel_ways(self)
+        if stage == VICTIM:
+            return self.sheep_on(self.arena)
+        if stage == DRAW:
+            return 63
+        return 0
+
+    def weights(self) -> list[int]:
+        if self.stage == ATTACK_BATTLE or self.stage == STRIKE:
+            return [int(self.attack), int(self.defence)]  # TY-51
+        if self.stage == LAY_FACES:
+            left = [int(faces_left(self, face)) for face in range(6)]
+            return [number for number in left if number > 0]
+        return [1] * len(self.fates())
+
+    def random(self, seat: i64, rng: Rng) -> i64:
+        if self.stage == ACT:
+            return random_deed(self, seat, rng)
+        if self.stage == TURN:
+            return random_turn(self, seat, rng)
+        if seat == NATURE:
+            return self.random_fate(rng)
+        legal = self.legal(seat)
+        return legal[rng.below(len(legal))]
+
+    def random_fate(self, rng: Rng) -> i64:
+        if self.stage == ATTACK_BATTLE or self.stage == STRIKE:
+            if rng.below(self.attack + self.defence) < self.attack:
+                return ATTACKER_WINS
+            return DEFENDER_WINS
+        if self.stage == LAY_FACES:
+            left = rng.below(36 - self.laid)
+            face: i64 = 0
+            while left >= faces_left(self, face):
+                left -= faces_left(self, face)
+                face += 1
+            return LAY_FACE + face
+        first, among = self.drawn_from()
+        return first + nth_sheep(among, rng.below(count(among)))
+
+    def apply(self, seat: i64, action: i64) -> None:
+        self.changed = 0
+        if FATE <= action < ATTACKER_WINS:
+            self.marble = action - FATE
+        stage = self.stage
+        if stage == ACT:
+            act(self, action)
+        elif stage == TURN:
+            turn(self, action)
+        elif stage <= DEAL_SHEEP:
+            lay(self, action)
+        elif stage < ACT:
+            self.prepare(action)
+        elif stage <= LOCKED:
+            self.carry_on(action)
+        else:
+            self.serve(action)
+        while self.stage == NEXT:
+            begin_next_phase(self)
+
+    def prepare(self, action: i64) -> None:
+        """Choices of the setup, and nature in phase 1."""
+        stage = self.stage
+        if stage == PICK:
+            pick(self, action)
+        elif stage == FLIP:
+            flip(self, action)
+        elif stage == REMOVED:
+            fill_removed_slot(self, action)
+        elif stage == CLAIM:
+            claim(self, action)
+        elif stage == SPAWN:
+            spawn_on(self, action)
+        elif stage == LIGHT:
+            direct_cultist(self, action, LIGHT)
+            if self.stage == NEXT:
+                trim(self)
+        else:
+            direct_angel(self, action)
+
+    def carry_on(self, action: i64) -> None:
+        """What a deed of phase 2 still needs: choices, answers, nature."""
+        stage = self.stage
+        if stage == ANSWER:
+            answer(self, action)
+            return
+        if stage == TARGETS:
+            choose_targets(self, action)
+            return
+        if stage == BONES:
+            choose_bones(self, action)
+            return
+        self.stage = ACT
+        if stage == MAPS:
+            pay_move(self, action)
+        elif stage == ATTACK_BATTLE:
+            decide_attack(self, action)
+        elif stage == RESPAWN:
+            if not respawn(self, action):
+                self.stage = RESPAWN
+        elif stage == DRAW:
+            draw(self, action)
+        elif stage == RED_DRAW:
+            choose_after_red(self, action)
+        else:
+            place_lock(self, action)
+        if self.stage == ACT:
+            after_deed(self)
+
+    def serve(self, action: i64) -> None:
+        """Phases 4 to 6."""
+        stage = self.stage
+        if stage == CULTISTS:
+            direct_cultist(self, action, CULTISTS)
+        elif stage == WOLVES:
+            direct_wolves(self, action)
+        elif stage == BOOKS:
+            spend_books(self, action)
+        elif stage == STRIKE:
+            decide_strike(self, action)
+        else:
+            choose_victim(self, action)
+
+    def clone(self) -> "TangledYarns":
+        twin = TangledYarns(self.seats, self.starting)
+        self.copy_to(twin)
+        return twin
+
+    def result(self) -> list[float] | None:
+        """All win or all lose (TY-1, TY-6)."""
+        if self.stage != OVER:
+            return None
+        return [1.0 if self.ending == WON else -1.0] * int(self.seats)
+
+    def view(self, seat: int) -> "TangledYarnsView":
+        from tumtum.games.tangled_yarns.view import see
+
+        return see(self, seat)
+
+    def why_not(self, seat: int, action: int) -> IllegalMove:
+        return why_not(self, seat, action)
+
+    def census(self) -> list[int]:
+        """Shepherd's Way tiles, city tiles with a wall or still to be walled, sheep in the box."""
+        ways = sum(1 for tile in self.ways if tile >= 0) + int(count(self.stack))
+        unwalled = sum(1 for cell in range(1, CELLS) if self.wall[cell] < 0)
+        walls = [self.wall_red, self.wall_blue, self.wall_green]
+        walls += [self.wall_orange, self.wall_black, self.wall_purple]
+        walled = sum(int(count(cells)) for cells in walls)
+        unused = sum(1 for owner in self.owner if owner < 0)
+        lost = sum(1 for s in range(6) if self.owner[s] >= 0 and self.cell[s] < 0)
+        return [ways, unwalled + walled, unused + lost + int(count(self.alive))]
+
+
+def begin_next_phase(p: TangledYarns) -> None:
+    """Phase after phase, round after round (TY-53, TY-54)."""
+    p.phase += 1
+    if p.phase > 6:
+        if end_round(p):
+            return
+        p.phase = 1
+    if p.phase == 1:
+        begin_round(p)
+    elif p.phase == 2:
+        begin_acting(p)
+    elif p.phase == 3:
+        begin_turning(p)
+    elif p.phase == 4:
+        begin_cultists(p, all_cultists(p), CULTISTS)
+    elif p.phase == 5:
+        begin_wolves(p)
+    else:
+        begin_strikes(p)
+
+
+def begin_round(p: TangledYarns) -> None:
+    """Everybody may move, act and rotate again; the lead goes round (TY-57)."""
+    p.round += 1
+    if p.round > 1:
+        p.lead = p.next_living_seat(p.lead)
+    p.moved = 0
+    p.acted = 0
+    p.rotated = 0
+    if p.recording:
+        p.say("round", "TY-53", [p.round, p.lead])
+    if p.final_act:
+        begin_hunt(p)
+    else:
+        begin_shepherd(p)
+
+
+def end_round(p: TangledYarns) -> bool:
+    """Whether the final act has lasted too long (TY-196)."""
+    if p.final_act:
+        p.angel_rounds += 1
+        if p.angel_rounds >= p.angel_limit:
+            finish(p, ROUND_LIMIT)
+            return True
+    return False
+
+
+def start(setup: Setup) -> State:
+    """A new game, before nature has laid anything out."""
+    p = TangledYarns(setup.seats, FLOCKS[setup.seats])
+    p.start_powerups = setup.flag("start_powerups")
+    p.first_gate_removed = setup.flag("first_gate_removed")
+    p.random_sheep = setup.flag("random_sheep")
+    p.double_walls = setup.flag("double_walls_count_twice")
+    p.marble_cap = setup.number("servant_marble_cap")
+    p.ask = setup.text("joint_actions") == "ask"
+    p.angel_limit = setup.number("final_act_round_limit")
+    return p
