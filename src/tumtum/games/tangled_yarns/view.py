@@ -5,7 +5,38 @@ The stack is drawn from lazily, so nobody, not even the position, knows its orde
 
 from dataclasses import dataclass
 
+from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
+
+from .rules.actions import (
+    ATTACK,
+    ATTACK_BATTLE,
+    LAY_WALLS,
+    lock_gate,
+    lock_party,
+    lock_supply,
+    target_action,
+    target_cultists,
+    target_fresh,
+    target_pack,
+)
+from .rules.attacking import party_cell
+from .rules.city import CELLS, at, bit, cells_in, members
+from .rules.locking import supply_cell
+from .rules.position import NONE, TOKENS
+from .rules.rotating import turnable
+from .rules.servants import cultist_ways
+from .rules.shepherd import tiles_showing
+from .rules.tables import CULTIST_GUIDE, FEWEST_SHEEP, GATES, WOLF_GUIDE
+from .rules.traits import (
+    attack_of,
+    cultist_defence,
+    defence_of,
+    steps_of,
+    wolf_attack,
+    wolf_defence,
+)
+from .rules.yarns import TangledYarns
 
 
 @dataclass(frozen=True)
@@ -121,7 +152,7 @@ class TangledYarnsView(View):
     angel: int  # cell, -1 before the final act
     strength: int
     final_act: bool
-    angel_rounds: int  # completed rounds of the final act
+    angel_rounds: int  # completed rounds of the final act; -1 in the round of its arrival
     # the board
     powerups: tuple[int, int, int, int, int]  # talaria, map, tech, book, bone
     limits: tuple[int, int, int, int, int]  # face-up tiles of each relic (TY-70)
@@ -136,6 +167,7 @@ class TangledYarnsView(View):
     wolf_defence: int
     wolf_attack: int
     # what is under way
+    laid: int  # setup: how many of this stage are out
     spawning: tuple[int, int]  # cultists, wolves still to come
     corners: tuple[int, ...]  # colours already drawn in this spawning
     mover: int  # MAPS: the sheep; LIGHT, CULTISTS: cultist token; WOLVES: wolf token; else -1
@@ -147,8 +179,266 @@ class TangledYarnsView(View):
     proposal: ProposalSeen | None
     refused: tuple[tuple[int, int], ...]  # (seat, proposal code) of TY-60
     battle: BattleSeen | None
-    to_flip: tuple[int, ...]  # easier mode 2: symbols still to be paid for
     # how it stands
     ending: int  # 0 none; 1 won; 2 open gate; 3 altar; 4 too few sheep; 5 no sheep; 6 round limit
     last: tuple[int, ...]  # cells that the last move changed
     marble: int  # the colour that the Fate box showed last, -1 none yet
+
+
+def see(state: TangledYarns, seat: int) -> TangledYarnsView:
+    """The view of a seat, or of SPECTATOR: all see the same."""
+    result = state.result()
+    kinds = range(5)
+    powerups = [int(state.powerups[kind]) for kind in kinds]
+    limits = [int(tiles_showing(state, kind)) for kind in kinds]
+    row = 12 * (int(state.starting) - FEWEST_SHEEP)
+    return TangledYarnsView(
+        seat=seat,
+        seats=int(state.seats),
+        actors=tuple(state.actors()),
+        result=None if result is None else tuple(result),
+        start_powerups=state.start_powerups,
+        first_gate_removed=state.first_gate_removed,
+        random_sheep=state.random_sheep,
+        double_walls=state.double_walls,
+        marble_cap=int(state.marble_cap),
+        ask=state.ask,
+        angel_limit=int(state.angel_limit),
+        stage=int(state.stage),
+        phase=int(state.phase),
+        round=int(state.round),
+        lead=int(state.lead),
+        floor=int(state.floor),
+        yields=int(state.yields),
+        living_seats=int(state.living_seats()),
+        starting=int(state.starting),
+        tiles=tuple(_tile(state, cell) for cell in range(CELLS)),
+        flock=tuple(_sheep(state, sheep) for sheep in range(6) if state.owner[sheep] >= 0),
+        cultists=tuple(
+            _cultist(state, token) for token in range(TOKENS) if state.cultist[token] >= 0
+        ),
+        wolves=tuple(
+            WolfSeen(token, int(state.wolf[token]), bool(state.fresh & bit(token)))
+            for token in range(TOKENS)
+            if state.wolf[token] >= 0
+        ),
+        supply_cultists=TOKENS - int(state.cultists_in_city()),
+        supply_wolves=TOKENS - int(state.wolves_in_city()),
+        angel=int(state.angel),
+        strength=int(state.strength),
+        final_act=state.final_act,
+        angel_rounds=int(state.angel_rounds),
+        powerups=(powerups[0], powerups[1], powerups[2], powerups[3], powerups[4]),
+        limits=(limits[0], limits[1], limits[2], limits[3], limits[4]),
+        shepherd=int(state.shepherd),
+        lying=state.lying,
+        ways=tuple(int(tile) for tile in state.ways),
+        active=int(state.active()),
+        stack=tuple(members(state.stack)),
+        gates=tuple(_gate(state, number) for number in range(6)),
+        guide=tuple(
+            (int(CULTIST_GUIDE[row + space]), int(WOLF_GUIDE[row + space])) for space in range(12)
+        ),
+        cultist_defence=int(cultist_defence(state)),
+        wolf_defence=int(wolf_defence(state)),
+        wolf_attack=int(wolf_attack(state)),
+        laid=int(state.laid),
+        spawning=(int(state.cultists_to_come), int(state.wolves_to_come)),
+        corners=tuple(members(state.corners)),
+        mover=int(state.mover),
+        goal=int(state.goal),
+        steps_left=int(state.steps_left),
+        waiting=int(state.waiting),
+        group=int(state.group),
+        candidates=int(state.candidates()),
+        proposal=_proposal(state),
+        refused=tuple((int(code) & 7, int(code) >> 3) for code in state.refused),
+        battle=_battle(state),
+        ending=int(state.ending),
+        last=tuple(cells_in(state.changed)),
+        marble=int(state.marble),
+    )
+
+
+def _tile(state: TangledYarns, cell: int) -> TileSeen:
+    walled = state.stage > LAY_WALLS
+    return TileSeen(
+        face=int(state.face[cell]),
+        wall=int(state.wall[cell]),
+        turnable=turnable(state, cell),
+        steps=int(state.steps_to_altar(cell)) if walled else -1,
+        towards=int(cultist_ways(state, cell)) if walled and cell > 0 else 0,
+    )
+
+
+def _sheep(state: TangledYarns, sheep: int) -> SheepSeen:
+    mask = bit(sheep)
+    return SheepSeen(
+        sheep=sheep,
+        owner=int(state.owner[sheep]),
+        cell=int(state.cell[sheep]),
+        alive=bool(state.alive & mask),
+        corrupted=bool(state.corrupted & mask),
+        moved=bool(state.moved & mask),
+        acted=bool(state.acted & mask),
+        rotated=bool(state.rotated & mask),
+        attack=int(attack_of(state, sheep)),
+        defence=int(defence_of(state, sheep)),
+        steps=int(steps_of(state, sheep)),
+    )
+
+
+def _cultist(state: TangledYarns, token: int) -> CultistSeen:
+    cell = int(state.cultist[token])
+    ways = int(cultist_ways(state, cell)) if cell > 0 else 0
+    return CultistSeen(token, cell, int(state.steps_to_altar(cell)), ways)
+
+
+def _gate(state: TangledYarns, number: int) -> GateSeen:
+    card = int(state.gates[number])
+    symbols = tuple(GATES[int(state.starting) - FEWEST_SHEEP][card]) if card >= 0 else ()
+    return GateSeen(number, card, symbols, bool(state.open_gates & bit(number)))
+
+
+def _proposal(state: TangledYarns) -> ProposalSeen | None:
+    action = int(state.proposal)
+    if action == NONE:
+        return None
+    if action >= ATTACK:
+        party = action - ATTACK
+        targets = state.targets
+        chosen = targets != NONE
+        return ProposalSeen(
+            action=action,
+            party=tuple(members(party)),
+            gate=-1,
+            tiles=(),
+            cell=int(party_cell(state, party)),
+            cultists=int(target_cultists(targets)) if chosen else -1,
+            pack=int(target_pack(targets)) if chosen else -1,
+            fresh=int(target_fresh(targets)) if chosen else -1,
+            bones=int(state.bones),
+            asked=int(state.asked),
+        )
+    sheep = members(lock_party(action))
+    supply = lock_supply(action)
+    return ProposalSeen(
+        action=action,
+        party=tuple(sheep),
+        gate=int(lock_gate(action)),
+        tiles=tuple(int(supply_cell(state, one, supply)) for one in sheep),
+        cell=-1,
+        cultists=-1,
+        pack=-1,
+        fresh=-1,
+        bones=-1,
+        asked=int(state.asked),
+    )
+
+
+def _battle(state: TangledYarns) -> BattleSeen | None:
+    if state.arena == NONE:
+        return None
+    by = "angel" if state.final_act else "wolves"
+    if state.stage == ATTACK_BATTLE:
+        by = "sheep"
+    arena, attack, defence = int(state.arena), int(state.attack), int(state.defence)
+    return BattleSeen(arena, by, attack, defence, state.again)
+
+
+# --- back to a position ---
+
+
+def imagine(view: TangledYarnsView, rng: Rng) -> TangledYarns:
+    """The position of the view. Nothing is hidden, so there is but one."""
+    state = TangledYarns(view.seats, view.starting)
+    state.start_powerups = view.start_powerups
+    state.first_gate_removed = view.first_gate_removed
+    state.random_sheep = view.random_sheep
+    state.double_walls = view.double_walls
+    state.marble_cap = view.marble_cap
+    state.ask = view.ask
+    state.angel_limit = view.angel_limit
+    state.stage = view.stage
+    state.phase = view.phase
+    state.round = view.round
+    state.lead = view.lead
+    state.floor = view.floor
+    state.yields = view.yields
+    _place_flock(state, view)
+    _place_city(state, view)
+    _place_board(state, view)
+    _place_pending(state, view)
+    state.ending = view.ending
+    state.changed = sum(int(at(cell)) for cell in view.last)
+    state.marble = view.marble
+    return state
+
+
+def _set_of(numbers: tuple[int, ...]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def _place_flock(state: TangledYarns, view: TangledYarnsView) -> None:
+    for seen in view.flock:
+        state.owner[seen.sheep] = seen.owner
+        state.cell[seen.sheep] = seen.cell
+    state.alive = _set_of(tuple(seen.sheep for seen in view.flock if seen.alive))
+    state.corrupted = _set_of(tuple(seen.sheep for seen in view.flock if seen.corrupted))
+    state.moved = _set_of(tuple(seen.sheep for seen in view.flock if seen.moved))
+    state.acted = _set_of(tuple(seen.sheep for seen in view.flock if seen.acted))
+    state.rotated = _set_of(tuple(seen.sheep for seen in view.flock if seen.rotated))
+
+
+def _place_city(state: TangledYarns, view: TangledYarnsView) -> None:
+    for cell, tile in enumerate(view.tiles):
+        state.face[cell] = tile.face
+        state.set_wall(cell, tile.wall)
+    for cultist in view.cultists:
+        state.cultist[cultist.token] = cultist.cell
+    for wolf in view.wolves:
+        state.wolf[wolf.token] = wolf.cell
+    state.fresh = _set_of(tuple(wolf.token for wolf in view.wolves if wolf.fresh))
+    state.angel = view.angel
+    state.strength = view.strength
+    state.final_act = view.final_act
+    state.angel_rounds = view.angel_rounds
+
+
+def _place_board(state: TangledYarns, view: TangledYarnsView) -> None:
+    for kind, number in enumerate(view.powerups):
+        state.powerups[kind] = number
+    state.shepherd = view.shepherd
+    state.lying = view.lying
+    for space, tile in enumerate(view.ways):
+        state.ways[space] = tile
+    state.stack = _set_of(view.stack)
+    for gate in view.gates:
+        state.gates[gate.number] = gate.card
+    state.open_gates = _set_of(tuple(gate.number for gate in view.gates if gate.open))
+
+
+def _place_pending(state: TangledYarns, view: TangledYarnsView) -> None:
+    state.laid = view.laid
+    state.cultists_to_come, state.wolves_to_come = view.spawning
+    state.corners = _set_of(view.corners)
+    state.mover = view.mover
+    state.goal = view.goal
+    state.steps_left = view.steps_left
+    state.waiting = view.waiting
+    state.group = view.group
+    proposal = view.proposal
+    if proposal is not None:
+        state.proposal = proposal.action
+        state.asked = proposal.asked
+        state.bones = proposal.bones
+        if proposal.cultists >= 0:
+            state.targets = target_action(proposal.cultists, proposal.pack, proposal.fresh)
+    for seat, code in view.refused:
+        state.refused.append(code << 3 | seat)
+    battle = view.battle
+    if battle is not None:
+        state.arena = battle.cell
+        state.attack = battle.attack
+        state.defence = battle.defence
+        state.again = battle.again

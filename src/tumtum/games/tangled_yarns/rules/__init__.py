@@ -17,7 +17,7 @@ What a recording position notes, all of it public (a party is a set of sheep, on
     power-up sheep kind         draws sheep                             marble colour
     nothing sheep               red (Lily may choose)
     sacrifice sheep             corrupted sheep cell                    dies sheep cell
-    yield (by the seat)         floor seat                              rotate sheep cell from to tech
+    yield (by the seat)         floor seat            rotate sheep cell from to tech
     cultist token from to       wolves tokens from to                   pack cell size
     books number                strike cell attack defence (nature)     fails cell
     angel-comes strength        angel from to

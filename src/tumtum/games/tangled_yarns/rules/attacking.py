@@ -54,13 +54,18 @@ def attacks(p: Position, seat: i64) -> list[i64]:
         return found
     party: i64 = 1
     while party < PARTIES:
-        if party & able == party and party & own and party_cell(p, party) >= 0:
-            if sheep_attack(p, party) > 0 and (
-                len(p.refused) == 0 or target_choices(p, ATTACK + party)
-            ):
-                found.append(ATTACK + party)
+        together = party & able == party and party_cell(p, party) >= 0
+        if party & own and together and may_attack(p, party):
+            found.append(ATTACK + party)
         party += 1
     return found
+
+
+def may_attack(p: Position, party: i64) -> bool:
+    """With an attack marble (TY-95), and not if every such attack was just refused (TY-60)."""
+    if sheep_attack(p, party) == 0:
+        return False
+    return len(p.refused) == 0 or len(target_choices(p, ATTACK + party)) > 0
 
 
 def target_choices(p: Position, attack: i64) -> list[int]:

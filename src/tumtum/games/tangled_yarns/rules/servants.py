@@ -119,7 +119,7 @@ def walk_wolves(p: Position) -> None:
 
 
 def wolf_ways(p: Position, cell: i64) -> i64:
-    """Directions that begin a shortest path to a nearest sheep; none if it stays (TY-133 to 135)."""
+    """Directions that begin a shortest path to a nearest sheep; none if it stays (TY-133)."""
     prey = p.sheep_cells() & ~at(ALTAR)  # TY-134
     here = at(cell)
     if prey & here or prey == 0:

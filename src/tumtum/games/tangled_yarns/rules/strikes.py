@@ -1,4 +1,4 @@
-"""Phase 6, the wolves' attacks, and the Angel's hunt and attack (TY-142 to TY-149, TY-187 to 193)."""
+"""The wolves' attacks in phase 6, and the Angel's hunt and attack (TY-142, TY-187)."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""Numbers from content.toml that the rules need at hand: gates, spawning guides (TY-226, TY-227)."""
+"""Numbers of content.toml that the rules need at hand: gates and guides (TY-226, TY-227)."""
 
 import tomllib
 from pathlib import Path

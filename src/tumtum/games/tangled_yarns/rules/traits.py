@@ -1,4 +1,4 @@
-"""What each sheep and servant can do now: traits, corruption, active tile (TY-91, TY-153 to 182)."""
+"""What each sheep and servant can do now: traits, corruption, active tile (TY-91, TY-153)."""
 
 from typing import Final
 
@@ -97,7 +97,7 @@ def free_walls(p: Position, sheep: i64) -> i64:
 
 
 def on_altar(p: Position, sheep: i64) -> bool:
-    """On the altar before the final act, where Lily, Moppet and Melbrook lack their traits (TY-166)."""
+    """On the altar before the final act: there Lily, Moppet, Melbrook lack traits (TY-166)."""
     return p.cell[sheep] == ALTAR and not p.final_act
 
 

@@ -135,7 +135,7 @@ def talaria_needed(p: Position, sheep: i64, cell: i64, maps: i64) -> i64:
 
 def payments(p: Position, sheep: i64, cell: i64) -> i64:
     """The numbers of maps worth spending, one bit each: none that saves no talaria (TY-80)."""
-    if p.powerups[MAP] == 0 or sheep == TWYLA and free_walls(p, sheep) == ALL_WALLS:
+    if p.powerups[MAP] == 0 or (sheep == TWYLA and free_walls(p, sheep) == ALL_WALLS):
         return 1
     worth: i64 = 0
     least: i64 = NONE

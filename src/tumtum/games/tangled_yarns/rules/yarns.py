@@ -121,7 +121,7 @@ class TangledYarns(Position):
 
     def actors(self) -> list[int]:
         stage = self.stage
-        if stage == ACT or stage == TURN or MAPS <= stage <= BONES:
+        if stage in (ACT, TURN) or MAPS <= stage <= BONES:
             return ONLY[self.floor]
         if stage == OVER:
             return NOBODY
@@ -129,9 +129,9 @@ class TangledYarns(Position):
             return ONLY[self.asked]
         if stage == RED_DRAW:
             return ONLY[self.owner[LILY]]
-        if stage == BOOKS or stage == FLIP:
+        if stage in (BOOKS, FLIP):
             return ONLY[self.lead]
-        if stage == PICK or stage == CLAIM:
+        if stage in (PICK, CLAIM):
             return ONLY[self.floor]
         return ONLY_NATURE
 
@@ -173,9 +173,9 @@ class TangledYarns(Position):
         return [int(first) + number for number in members(among)]
 
     def drawn_from(self) -> tuple[i64, i64]:
-        """Where nature's draws are all equally likely: the first action, and the set to draw from."""
+        """Nature's even draws: the first action, and the set of numbers to draw from."""
         stage = self.stage
-        if stage == LAY_WAYS or stage == LOCKED or stage == REMOVED:
+        if stage in (LAY_WAYS, LOCKED, REMOVED):
             return LAY_WAY, self.stack
         if stage == LAY_GATES:
             return LAY_GATE, gates_left(self)
@@ -188,9 +188,9 @@ class TangledYarns(Position):
     def candidates(self) -> i64:
         """The colours that the Fate box decides between, one bit each (TY-46 to TY-50)."""
         stage = self.stage
-        if stage == SPAWN or stage == RESPAWN:
+        if stage in (SPAWN, RESPAWN):
             return 63 & ~self.corners
-        if stage == CULTISTS or stage == LIGHT:
+        if stage in (CULTISTS, LIGHT):
             return cultist_ways(self, self.cultist[self.mover])
         if stage == WOLVES:
             return wolf_ways(self, self.wolf[self.mover])

@@ -1,0 +1,98 @@
+"""Tangled Yarns: lead a flock of sheep through a hex city and lock six gates together."""
+
+from pathlib import Path
+
+from tumtum.engine.game import Game
+from tumtum.engine.options import Option
+
+from . import words
+from .draw import LOOK, draw, pieces, sketch
+from .encode import SIZE, encode
+from .rules.actions import ACTIONS
+from .rules.yarns import start
+from .sense import sense
+from .view import TangledYarnsView, imagine
+
+GAME = Game(
+    id="tangled_yarns",
+    title="Tangled Yarns",
+    designers="Tedman Getschman (Kadena Entertainment)",
+    blurb="Lead the flock, lock six gates together.",
+    seats=(1, 2, 3, 4, 5, 6),
+    minutes="60-90",
+    weight="heavy",
+    cooperative=True,
+    version=1,
+    actions=ACTIONS,
+    longest=60_000,
+    options=(
+        Option(
+            "start_powerups",
+            "Start with power-ups",
+            (False, True),
+            False,
+            "Easier: one power-up of choice for each sheep.",
+            "TY-198",
+        ),
+        Option(
+            "first_gate_removed",
+            "Without the first gate",
+            (False, True),
+            False,
+            "Easier: the first gate is paid for before the game.",
+            "TY-199",
+        ),
+        Option(
+            "random_sheep",
+            "Sheep at random",
+            (False, True),
+            False,
+            "The sheep are dealt instead of chosen.",
+            "TY-41",
+        ),
+        Option(
+            "double_walls_count_twice",
+            "Double walls count twice",
+            (False, True),
+            False,
+            "Two walls back to back need two maps.",
+            "TY-22",
+        ),
+        Option(
+            "servant_marble_cap",
+            "Servant marbles",
+            (0, 9),
+            0,
+            "0: no limit; 9: the servants never have more than nine in a battle.",
+            "TY-8",
+        ),
+        Option(
+            "joint_actions",
+            "Joint actions",
+            ("ask", "auto"),
+            "ask",
+            "Owners are asked before their sheep join in, or not.",
+            "TY-60",
+        ),
+        Option(
+            "final_act_round_limit",
+            "Final act",
+            range(1, 101),
+            30,
+            "After so many rounds with the Angel the flock loses.",
+            "TY-196",
+        ),
+    ),
+    start=start,
+    view=TangledYarnsView,
+    imagine=imagine,
+    look=LOOK,
+    draw=draw,
+    pieces=pieces,
+    sketch=sketch,
+    words=words,
+    encode=encode,
+    encoded=SIZE,
+    sense=sense,
+    rules_text=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
+)
