@@ -1,0 +1,258 @@
+"""Positions of Tangled Yarns to start tests from."""
+
+from tumtum.engine import NATURE, IllegalMove, play
+from tumtum.engine.options import Value
+from tumtum.engine.rng import Rng
+from tumtum.games.tangled_yarns import GAME
+from tumtum.games.tangled_yarns.rules import actions as act
+from tumtum.games.tangled_yarns.rules.city import CELLS, bit
+from tumtum.games.tangled_yarns.rules.yarns import TangledYarns
+
+KINDS = ("talaria", "map", "tech", "book", "bone", "wasteland")
+FLOCK = ("lily", "poppy", "twyla", "moppet", "blackberry", "melbrook")
+
+
+class Table:
+    """A game in phase 2 of round 1: an open city of wasteland, the Shepherd on space 1.
+
+    The tests read and write it with names: sheep, kinds of relics, Shepherd's Way tiles.
+    """
+
+    def __init__(self, seats: int, sheep: str, options: dict[str, Value]) -> None:
+        state = GAME.new(seats, **options)
+        assert isinstance(state, TangledYarns)
+        self.state = state
+        for cell in range(1, CELLS):
+            state.face[cell] = act.WASTELAND
+        for number in range(6):
+            state.gates[number] = number
+        state.open_gates = 63
+        state.stack = 0b111111110000
+        for tile in range(4):
+            state.ways[2 + tile] = tile
+        for index, name in enumerate(sheep.split() or FLOCK[: int(state.starting)]):
+            one = FLOCK.index(name)
+            state.owner[one] = index % seats
+            state.cell[one] = 0
+            state.alive |= bit(one)
+        state.stage, state.phase, state.round, state.shepherd = act.ACT, 2, 1, 1
+
+    # --- set up ---
+
+    def put(self, **cells: int) -> "Table":
+        for name, cell in cells.items():
+            self.state.cell[FLOCK.index(name)] = cell
+        return self
+
+    def corrupt(self, *names: str) -> "Table":
+        for name in names:
+            self.state.corrupted |= bit(FLOCK.index(name))
+        return self
+
+    def face(self, kind: str, *cells: int) -> "Table":
+        for cell in cells:
+            self.state.face[cell] = KINDS.index(kind)
+        return self
+
+    def wall(self, cell: int, direction: int) -> "Table":
+        self.state.set_wall(cell, direction)
+        return self
+
+    def cultists(self, *cells: int) -> "Table":
+        for token, cell in enumerate(cells):
+            self.state.cultist[token] = cell
+        return self
+
+    def wolves(self, *cells: int, fresh: int = 0) -> "Table":
+        for token, cell in enumerate(cells):
+            self.state.wolf[token] = cell
+        self.state.fresh = fresh
+        return self
+
+    def hold(self, **numbers: int) -> "Table":
+        for kind, number in numbers.items():
+            self.state.powerups[KINDS.index(kind)] = number
+        return self
+
+    def way(self, name: str) -> "Table":
+        """The Shepherd stands on this tile, on space 2."""
+        tile = act.WAYS.index(name)
+        self.state.shepherd = 2
+        self.state.ways[2] = tile
+        self.state.stack &= ~(1 << tile)
+        return self
+
+    def phase(self, number: int) -> "Table":
+        self.state.phase = number
+        self.state.stage = act.TURN if number == 3 else act.ACT
+        return self
+
+    def angel(self, cell: int, strength: int) -> "Table":
+        state = self.state
+        state.final_act, state.angel, state.strength = True, cell, strength
+        state.open_gates, state.shepherd = 0, 0
+        return self
+
+    def gates(self, *numbers: int) -> "Table":
+        """Only these gates are open."""
+        self.state.open_gates = sum(1 << number for number in numbers)
+        return self
+
+    def actions_left(self, *names: str) -> "Table":
+        """All but these sheep have moved and acted."""
+        rest = self.state.alive & ~sum(1 << FLOCK.index(name) for name in names)
+        self.state.moved = self.state.acted = rest
+        return self
+
+    # --- play ---
+
+    @property
+    def actor(self) -> int:
+        return self.state.actors()[0]
+
+    def legal(self) -> list[int]:
+        return self.state.legal(self.actor)
+
+    def do(self, action: int) -> "Table":
+        play(self.state, self.actor, int(action))
+        return self
+
+    def fate(self, *colours: str) -> "Table":
+        for colour in colours:
+            assert self.actor == NATURE
+            self.do(act.FATE + act.COLOURS.index(colour))
+        return self
+
+    def win(self) -> "Table":
+        return self.do(act.ATTACKER_WINS)
+
+    def lose(self) -> "Table":
+        return self.do(act.DEFENDER_WINS)
+
+    def move(self, name: str, cell: int) -> "Table":
+        return self.do(act.move_action(FLOCK.index(name), cell))
+
+    def lock(self, gate: int, *names: str, supply: int = 0) -> "Table":
+        return self.do(act.lock_action(gate, party(*names), supply))
+
+    def attack(self, *names: str) -> "Table":
+        return self.do(act.ATTACK + party(*names))
+
+    def targets(self, cultists: int, pack: int = 0, fresh: int = 0) -> "Table":
+        return self.do(act.target_action(cultists, pack, fresh))
+
+    def bones(self, number: int) -> "Table":
+        return self.do(act.SPEND_BONES + number)
+
+    def books(self, number: int) -> "Table":
+        return self.do(act.SPEND_BOOKS + number)
+
+    def power_up(self, name: str) -> "Table":
+        return self.do(act.POWER_UP + FLOCK.index(name))
+
+    def take(self, kind: str) -> "Table":
+        return self.do(act.TAKE + KINDS.index(kind))
+
+    def sacrifice(self, name: str) -> "Table":
+        return self.do(act.SACRIFICE + FLOCK.index(name))
+
+    def turn(self, name: str, wall: int, *, towards: int = -1, tech: int = 0) -> "Table":
+        return self.do(act.rotate_action(tech, FLOCK.index(name), 1 + towards, wall))
+
+    def skip(self) -> "Table":
+        """Yield until the phase is over."""
+        phase = self.state.phase
+        while not self.over and self.state.phase == phase and self.actor != NATURE:
+            self.do(act.YIELD)
+        return self
+
+    # --- look ---
+
+    def may(self, action: int) -> bool:
+        return action in self.legal()
+
+    def may_move(self, name: str) -> set[int]:
+        """Where the sheep may go."""
+        first = act.move_action(FLOCK.index(name), 0)
+        return {action - first for action in self.legal() if 0 <= action - first < CELLS}
+
+    def may_turn(self, name: str, *, towards: int = -1, tech: int = 0) -> set[int]:
+        """The directions to which the sheep may turn that tile's wall."""
+        first = act.rotate_action(tech, FLOCK.index(name), 1 + towards, 0)
+        return {action - first for action in self.legal() if 0 <= action - first < 6}
+
+    def may_lock(self, gate: int, *names: str, supply: int = 0) -> bool:
+        return self.may(act.lock_action(gate, party(*names), supply))
+
+    def may_attack(self, *names: str) -> bool:
+        return self.may(act.ATTACK + party(*names))
+
+    def where(self, name: str) -> int:
+        return int(self.state.cell[FLOCK.index(name)])
+
+    def is_corrupted(self, name: str) -> bool:
+        return self.state.is_corrupted(FLOCK.index(name))
+
+    def lives(self, name: str) -> bool:
+        return self.where(name) >= 0
+
+    def held(self, kind: str) -> int:
+        return int(self.state.powerups[KINDS.index(kind)])
+
+    @property
+    def cultist_cells(self) -> list[int]:
+        return sorted(int(cell) for cell in self.state.cultist if cell >= 0)
+
+    @property
+    def wolf_cells(self) -> list[int]:
+        return sorted(int(cell) for cell in self.state.wolf if cell >= 0)
+
+    @property
+    def odds(self) -> tuple[int, int]:
+        """Attack and defence marbles of the battle at hand."""
+        return int(self.state.attack), int(self.state.defence)
+
+    @property
+    def over(self) -> bool:
+        return self.state.result() is not None
+
+    @property
+    def won(self) -> bool:
+        return self.state.result() == [1.0] * int(self.state.seats)
+
+    @property
+    def ending(self) -> int:
+        return int(self.state.ending)
+
+
+def party(*names: str) -> int:
+    return sum(1 << FLOCK.index(name) for name in names)
+
+
+def table(seats: int = 1, sheep: str = "", **options: Value) -> Table:
+    return Table(seats, sheep, options)
+
+
+def refusal(game: Table, action: int) -> IllegalMove:
+    """Why the actor may not do this."""
+    try:
+        game.do(action)
+    except IllegalMove as error:
+        return error
+    raise AssertionError("that was legal")
+
+
+def laid_out(seats: int, seed: int, **options: Value) -> TangledYarns:
+    """A new game of which nature has laid out everything."""
+    state = GAME.new(seats, **options)
+    assert isinstance(state, TangledYarns)
+    rng = Rng(seed)
+    while state.stage <= act.DEAL_SHEEP:
+        state.apply(NATURE, state.random(NATURE, rng))
+    return state
+
+
+def told(game: Table) -> list[tuple[str, list[int]]]:
+    """The events since the last call; recording goes on."""
+    game.state.recording = True
+    return [(event.what, event.values) for event in game.state.take_events()]
