@@ -82,7 +82,7 @@ def test_directions_are_even_however_many_paths() -> None:
 def test_one_candidate_needs_no_shake() -> None:
     game = table().cultists(7)
     game.state.lying = True
-    game.skip()
+    game.do(act.YIELD)
     assert game.cultist_cells == [1] and game.state.round == 2 and game.state.phase == 2
 
 

@@ -21,8 +21,6 @@ def to_next_round(game: Table) -> Table:
 @pytest.mark.rule("TY-53", "TY-54", "TY-55")
 def test_phases_in_order() -> None:
     game = table(4).put(lily=9, poppy=10, twyla=11, moppet=12).cultists(19).wolves(28)
-    for cell in range(1, 37):
-        game.wall(cell, -1)
     game.wall(9, 0)
     told(game)
     seen = [int(game.state.phase)]
@@ -109,7 +107,7 @@ def test_phase_3_ends_by_itself_without_a_legal_rotation() -> None:
 
 
 def joint(answer: str = "ask") -> Table:
-    """Lily (seat 0) and Poppy (seat 1) can lock gate 0: talaria, map of the four-sheep set is me."""
+    """Lily (seat 0) and Poppy (seat 1) can lock gate 0: bone and talaria."""
     game = table(2, "lily poppy twyla moppet", joint_actions=answer)
     return game.put(lily=9, poppy=13).face("bone", 9).face("talaria", 13)
 
@@ -130,7 +128,6 @@ def test_a_refusal_costs_nothing_but_cannot_be_repeated() -> None:
     assert game.actor == 0 and game.state.acted == 0 and game.state.open_gates == 63
     assert game.state.yields == 1, "nothing was done"
     assert not game.may_lock(0, "lily", "poppy")
-    game.do(act.YIELD) if game.state.yields == 0 else None
     game.move("twyla", 4)
     assert game.may_lock(0, "lily", "poppy"), "a move has been carried out"
 
