@@ -11,6 +11,7 @@ from tumtum.engine.view import View
 from .rules.actions import (
     ATTACK,
     ATTACK_BATTLE,
+    LAY_FACES,
     LAY_WALLS,
     lock_gate,
     lock_party,
@@ -393,6 +394,8 @@ def _place_flock(state: TangledYarns, view: TangledYarnsView) -> None:
 def _place_city(state: TangledYarns, view: TangledYarnsView) -> None:
     for cell, tile in enumerate(view.tiles):
         state.face[cell] = tile.face
+        if cell > 0 and tile.face >= 0 and view.stage == LAY_FACES:
+            state.faces_out += 1 << (6 * tile.face)
         state.set_wall(cell, tile.wall)
     for cultist in view.cultists:
         state.cultist[cultist.token] = cultist.cell

@@ -82,6 +82,7 @@ class Position(State):
         self.open_gates: i64 = 0
         # what is under way
         self.laid: i64 = 0  # setup: how many of this stage are out
+        self.faces_out: i64 = 0  # setup: how many of each face are dealt, six bits each
         self.cultists_to_come: i64 = 0
         self.wolves_to_come: i64 = 0
         self.corners: i64 = 0  # colours this shake has shown
@@ -155,6 +156,7 @@ class Position(State):
         twin.gates = self.gates.copy()
         twin.open_gates = self.open_gates
         twin.laid = self.laid
+        twin.faces_out = self.faces_out
         twin.cultists_to_come = self.cultists_to_come
         twin.wolves_to_come = self.wolves_to_come
         twin.corners = self.corners
