@@ -4,8 +4,6 @@ from .rules.actions import ACT
 from .rules.prospects import prospects
 from .rules.yarns import TangledYarns
 
-SURE = 0.95  # no opinion is as good as a result
-
 
 def sense(state: TangledYarns, seat: int) -> float:
     """How good it looks for the flock, and so for every seat (TY-6)."""
@@ -14,4 +12,5 @@ def sense(state: TangledYarns, seat: int) -> float:
         return result[seat]
     if state.stage < ACT and state.round == 0:
         return 0.0
-    return max(-SURE, min(SURE, prospects(state)))
+    value = prospects(state)
+    return value / (1.0 + abs(value))

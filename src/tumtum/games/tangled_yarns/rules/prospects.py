@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .actions import ACT, BONE, POPPY, TURN, WASTELAND
+from .actions import ATTACK, BONE, POPPY, WASTELAND
 from .city import ALTAR, CELLS, around, at, bit, count
 from .ending import gate_size, largest_open_gate
 from .position import FLOCK, TOKENS, Position
@@ -16,20 +16,28 @@ from .tables import FEWEST_SHEEP, GATES
 from .traits import ALL_WALLS, attack_of, cultist_defence, free_walls, sheep_defence, steps_of
 from .walking import reach
 
-LOCKED_GATE: Final = 0.11
-NEAR_LOCK: Final = 0.16  # what a gate about to be locked adds
-DANGER: Final[list[float]] = [1.0, 0.85, 0.34, 0.13, 0.055, 0.03]  # by steps to the altar
-HURRY: Final[list[float]] = [0.75, 0.22, 0.08, 0.03, 0.01]  # by rounds until an open gate
-CORRUPTED: Final = 0.06
-DEAD: Final = 0.10
-NO_SLACK: Final = 0.10  # one more death would lose
-HELD: Final = 0.012  # a power-up
+LOCKED_GATE: Final = 0.40
+NEAR_LOCK: Final = 0.20  # what a gate about to be locked adds
+PROPOSED_LOCK: Final = 0.20  # a proposal is nearly a lock
+PROPOSED_ATTACK: Final = 0.02
+DANGER: Final[list[float]] = [1.6, 0.8, 0.4, 0.2, 0.1, 0.06]  # by steps after phase 4
+LATER: Final = 0.65  # how much of it is left if a sheep is near
+STRIKE_NOW: Final = 0.8  # how much of it a sure attack takes away
+STRIKE_SOON: Final = 0.55  # and one that a move must come before
+HURRY: Final[list[float]] = [1.0, 0.3, 0.1, 0.04, 0.01]  # by rounds until an open gate
+CORRUPTED: Final = 0.15
+DEAD: Final = 0.35
+NO_SLACK: Final = 0.25  # one more death would lose
+FATAL: Final = 1.2  # a hit that would lose
+ANGEL: Final = 0.2  # to be within its steps
+HELD: Final = 0.02  # a power-up
+FINALE: Final = 6.0 * LOCKED_GATE + 0.5
 FAR: Final = 9
 
 
 def prospects(p: Position) -> float:
-    """A number from about -1 to 1, before clipping."""
-    value = -0.25 - cultist_danger(p) - health_risk(p)
+    """Gates count for, dangers against the flock; without bounds."""
+    value = -1.0 - cultist_danger(p) - health_risk(p)
     held: i64 = 0
     kind: i64 = 0
     while kind < 5:
@@ -40,12 +48,29 @@ def prospects(p: Position) -> float:
         kind += 1
     value += HELD * float(held)
     if p.final_act:
-        return value + 6.0 * LOCKED_GATE + 0.25 - 0.05 * float(p.cultists_in_city()) - angel_risk(p)
+        return value + FINALE - 0.1 * float(p.cultists_in_city()) - angel_risk(p)
     value += LOCKED_GATE * float(6 - count(p.open_gates))
+    if p.proposal >= ATTACK:
+        value += PROPOSED_ATTACK
+    elif p.proposal >= 0:
+        value += PROPOSED_LOCK
     return value + lock_outlook(p) - hurry(p) - wolf_risk(p)
 
 
 # --- cultists ---
+
+
+def acted(p: Position) -> i64:
+    """The sheep whose action is gone, one bit each; after phase 2 all think of the next round."""
+    if p.phase == 2:
+        return p.acted
+    return 0
+
+
+def moved(p: Position) -> i64:
+    if p.phase == 2:
+        return p.moved
+    return 0
 
 
 def cultist_danger(p: Position) -> float:
@@ -56,45 +81,44 @@ def cultist_danger(p: Position) -> float:
         cell = p.cultist[token]
         if cell > ALTAR and not seen & at(cell):
             seen |= at(cell)
-            number = count(p.cultists_on(cell))
-            steps = p.steps_to_altar(cell)
-            if steps > 5:
-                steps = 5
-            total += DANGER[steps] * float(number) * left_after_defence(p, cell, number, steps)
+            total += danger_from(p, cell)
         token += 1
     return total
 
 
-def left_after_defence(p: Position, cell: i64, number: i64, steps: i64) -> float:
-    """How much of the danger is left, if sheep that can strike these cultists do."""
-    here: i64 = 0
+def danger_from(p: Position, cell: i64) -> float:
+    """What the cultists on one cell threaten, less what the sheep can do about it."""
+    number = count(p.cultists_on(cell))
+    steps = p.steps_to_altar(cell)
+    if p.phase <= 3:
+        steps -= 1  # phase 4 is still to come
+    if steps > 5:
+        steps = 5
+    here: i64 = 0  # sheep that can strike at once
     marbles: i64 = 0
-    coming: i64 = 0
+    coming: i64 = 0  # that can come and strike in this round
     more: i64 = 0
-    near = False
-    ring = around(at(cell))
-    ring |= around(ring) | at(cell)
+    later: i64 = 0  # that will be near in the next round
     sheep: i64 = 0
     while sheep < FLOCK:
-        if p.cell[sheep] >= 0:
-            if at(p.cell[sheep]) & ring:
-                near = True
-            if p.stage == ACT and not p.acted >> sheep & 1:
+        if p.cell[sheep] >= 0 and own_reach(p, sheep) & at(cell):
+            later += 1
+            if not acted(p) >> sheep & 1:
                 if p.cell[sheep] == cell:
                     here += 1
                     marbles += attack_of(p, sheep)
-                elif not p.moved >> sheep & 1 and own_reach(p, sheep) & at(cell):
+                elif not moved(p) >> sheep & 1:
                     coming += 1
                     more += attack_of(p, sheep)
         sheep += 1
+    danger = DANGER[steps] * float(number)
+    if later > 0 and steps > 0:
+        danger *= LATER
+    if p.phase == 3:
+        return danger
     now = strike_chance(p, marbles, here, number)
     soon = strike_chance(p, marbles + more, here + coming, number)
-    left = 1.0 - 0.85 * now
-    if soon > now:
-        left -= 0.5 * (soon - now)
-    if near and steps > 1:
-        left *= 0.75
-    return left
+    return danger * (1.0 - STRIKE_NOW * now - STRIKE_SOON * (soon - now))
 
 
 def strike_chance(p: Position, marbles: i64, sheep: i64, number: i64) -> float:
@@ -168,13 +192,13 @@ def add_costs(p: Position, sheep: i64, kinds: list[i64], costs: list[float]) -> 
 
 
 def turns_needed(p: Position, sheep: i64, steps: i64, pace: i64) -> float:
-    ready = p.stage == ACT and not p.acted >> sheep & 1
+    ready = not acted(p) >> sheep & 1
     if steps == 0:
         return 0.0 if ready else 0.35
     if steps >= FAR:
         return 4.0
     turns = float((steps + pace - 1) // pace)
-    if ready and not p.moved >> sheep & 1:
+    if ready and not moved(p) >> sheep & 1:
         return 0.15 + 0.6 * (turns - 1.0) + 0.01 * float(steps)
     return 0.1 + 0.6 * turns + 0.01 * float(steps)
 
@@ -243,7 +267,7 @@ def health_risk(p: Position) -> float:
 
 def wolf_risk(p: Position) -> float:
     """Wolves within two open steps of sheep may hit one of them."""
-    if p.stage != ACT and p.stage != TURN:
+    if p.phase > 3:
         return 0.0
     risk = 0.0
     seen: i64 = 0
@@ -270,7 +294,7 @@ def wolf_risk(p: Position) -> float:
                 if flock & p.corrupted:
                     harm = DEAD
                     if count(p.alive) <= largest_open_gate(p):
-                        harm = 0.5
+                        harm = FATAL
                 risk += odds * harm * 0.8
         sheep += 1
     return risk
@@ -292,5 +316,5 @@ def angel_risk(p: Position) -> float:
             hunted += 1
         sheep += 1
     if hunted:
-        return 0.06
+        return ANGEL
     return 0.0
