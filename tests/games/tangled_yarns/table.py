@@ -19,9 +19,7 @@ class Table:
     """
 
     def __init__(self, seats: int, sheep: str, options: dict[str, Value]) -> None:
-        state = GAME.new(seats, **options)
-        assert isinstance(state, TangledYarns)
-        self.state = state
+        self.state = state = new(seats, **options)
         for cell in range(1, CELLS):
             state.face[cell] = act.WASTELAND
         for number in range(6):
@@ -242,10 +240,16 @@ def refusal(game: Table, action: int) -> IllegalMove:
     raise AssertionError("that was legal")
 
 
-def laid_out(seats: int, seed: int, **options: Value) -> TangledYarns:
-    """A new game of which nature has laid out everything."""
+def new(seats: int, **options: Value) -> TangledYarns:
+    """A new game, before nature has laid out anything."""
     state = GAME.new(seats, **options)
     assert isinstance(state, TangledYarns)
+    return state
+
+
+def laid_out(seats: int, seed: int, **options: Value) -> TangledYarns:
+    """A new game of which nature has laid out everything."""
+    state = new(seats, **options)
     rng = Rng(seed)
     while state.stage <= act.DEAL_SHEEP:
         state.apply(NATURE, state.random(NATURE, rng))

@@ -15,7 +15,7 @@ from tumtum.games.tangled_yarns.rules.strikes import begin_strikes
 from tumtum.games.tangled_yarns.rules.tables import CONTENT, CULTIST_GUIDE, GATES, WOLF_GUIDE
 from tumtum.games.tangled_yarns.rules.walking import reach
 
-from .table import FLOCK, KINDS, laid_out, table
+from .table import FLOCK, KINDS, laid_out, new, table
 
 GUIDES = {
     3: "1+0 0+1 1+0 0+1 1+0 0+0 1+0 0+1 1+0 0+1 1+0",
@@ -33,7 +33,8 @@ GATE_SETS = {
 
 @pytest.mark.rule("TY-1", "TY-6")
 def test_the_flock_wins_or_loses_together() -> None:
-    assert GAME.cooperative and list(GAME.seats) == [1, 2, 3, 4, 5, 6]
+    assert GAME.cooperative
+    assert list(GAME.seats) == [1, 2, 3, 4, 5, 6]
     assert "Tedman Getschman" in GAME.designers
     game = table(4).gates(0)
     game.state.ending, game.state.stage = 1, act.OVER
@@ -54,14 +55,18 @@ def test_all_is_public_but_the_order_of_the_stack() -> None:
 @pytest.mark.rule("TY-7", "TY-9", "TY-10", "TY-11", "TY-12", "TY-13", "TY-15")
 def test_components() -> None:
     box = CONTENT["components"]
-    assert list(FLOCK) == list(CONTENT["sheep"]) and len(act.SHEEP) == box["character_boards"] == 6
+    assert list(FLOCK) == list(CONTENT["sheep"])
+    assert len(act.SHEEP) == box["character_boards"] == 6
     assert (box["track_pieces"], box["shepherd_tokens"], box["fate_boxes"]) == (6, 1, 1)
     assert (box["wolves"], box["cultists"], box["angels"]) == (6, 6, 1)
     assert set(box["powerup_tokens"].values()) == {6}
-    assert sum(box["city_tiles"].values()) == 36 and set(box["city_tiles"]) == set(KINDS)
-    assert box["altar_tiles"] == 1 and table().state.wall[0] == -1
+    assert sum(box["city_tiles"].values()) == 36
+    assert set(box["city_tiles"]) == set(KINDS)
+    assert box["altar_tiles"] == 1
+    assert table().state.wall[0] == -1
     ways = [tile["id"] for tile in CONTENT["shepherd_tile"]]
-    assert ways == act.WAYS and len(set(ways)) == box["shepherd_tiles"] == 12
+    assert ways == act.WAYS
+    assert len(set(ways)) == box["shepherd_tiles"] == 12
     state = table().state
     assert len(state.cultist) == len(state.wolf) == 6
 
@@ -83,10 +88,12 @@ def test_gate_sets() -> None:
         printed = [sorted(letters.index(letter) for letter in gate) for gate in gates.split()]
         assert [sorted(gate) for gate in GATES[sheep - 3]] == printed
         needed = Counter(kind for gate in printed for kind in gate)
-        assert max(needed.values()) <= sheep and max(map(len, printed)) <= sheep
+        assert max(needed.values()) <= sheep
+        assert max(map(len, printed)) <= sheep
     assert sum(len(gates) for gates in GATES) == 24
     state = laid_out(4, 1)
-    assert sorted(state.gates) == list(range(6)) and state.open_gates == 63
+    assert sorted(state.gates) == list(range(6))
+    assert state.open_gates == 63
 
 
 @pytest.mark.rule("TY-27", "TY-227", "TY-206")
@@ -101,10 +108,11 @@ def test_guides() -> None:
 @pytest.mark.rule("TY-16", "TY-17", "TY-18", "TY-19")
 def test_cells_and_directions() -> None:
     content = CONTENT["geometry"]
-    assert [list(cell) for cell in AXIAL] == content["cells"] and len(AXIAL) == CELLS == 37
-    assert act.COLOURS == content["directions"]
+    assert [list(cell) for cell in AXIAL] == content["cells"]
+    assert len(AXIAL) == CELLS == 37
+    assert content["directions"] == act.COLOURS
     assert [list(vector) for vector in VECTORS] == content["vectors"]
-    assert CORNERS == [content["corner_cells"][colour] for colour in act.COLOURS]
+    assert [content["corner_cells"][colour] for colour in act.COLOURS] == CORNERS
     for direction in range(6):
         assert NEAR[direction] == 1 + direction, "ring 1 begins towards red and runs clockwise"
         assert NEAR[6 * (1 + direction) + (direction + 3) % 6] == 0
@@ -148,12 +156,14 @@ def test_the_track() -> None:
     game = table().gates(5)
     game.state.shepherd = 10
     game.skip().skip()
-    assert game.over and game.state.shepherd == 11 and not game.won
+    assert game.over
+    assert game.state.shepherd == 11
+    assert not game.won
 
 
 @pytest.mark.rule("TY-29", "TY-201")
 def test_sheep_by_players() -> None:
-    sheep = [int(GAME.new(seats).starting) for seats in range(1, 7)]  # type: ignore[attr-defined]
+    sheep = [int(new(seats).starting) for seats in range(1, 7)]
     assert sheep == [3, 4, 6, 4, 5, 6]
     assert sheep == [CONTENT["players"]["total_sheep"][str(seats)] for seats in range(1, 7)]
 
@@ -161,21 +171,30 @@ def test_sheep_by_players() -> None:
 @pytest.mark.rule("TY-30", "TY-42", "TY-43", "TY-44")
 def test_how_a_game_begins() -> None:
     state = laid_out(2, 3)
-    assert state.stage == act.PICK and state.shepherd == 0 and state.round == 0
-    assert min(state.face) >= 0 and all(tile >= 0 for tile in state.ways[2:6])
+    assert state.stage == act.PICK
+    assert state.shepherd == 0
+    assert state.round == 0
+    assert min(state.face) >= 0
+    assert all(tile >= 0 for tile in state.ways[2:6])
     for sheep in (0, 5, 1, 2):
         state.apply(state.actors()[0], act.PICK_SHEEP + sheep)
     assert [state.cell[sheep] for sheep in (0, 1, 2, 5)] == [0] * 4
-    assert state.corrupted == 0 and sum(state.powerups) == 0 and state.angel == -1
-    assert state.wolves_in_city() == 0 and state.cultists_in_city() == 0
-    assert state.round == 1 and state.shepherd == 1 and state.stage == act.SPAWN
+    assert state.corrupted == 0
+    assert sum(state.powerups) == 0
+    assert state.angel == -1
+    assert state.wolves_in_city() == 0
+    assert state.cultists_in_city() == 0
+    assert state.round == 1
+    assert state.shepherd == 1
+    assert state.stage == act.SPAWN
 
 
 @pytest.mark.rule("TY-31")
 def test_four_ways_face_up_eight_in_the_stack() -> None:
     state = laid_out(1, 8)
     assert [tile >= 0 for tile in state.ways] == [False] * 2 + [True] * 4 + [False] * 6
-    assert len(set(state.ways[2:6])) == 4 and bin(state.stack).count("1") == 8
+    assert len(set(state.ways[2:6])) == 4
+    assert bin(state.stack).count("1") == 8
 
 
 @pytest.mark.rule("TY-33", "TY-34", "TY-204")
@@ -184,7 +203,7 @@ def test_four_ways_face_up_eight_in_the_stack() -> None:
 )
 def test_relic_faces(seats: int, sheep: int, waste: int) -> None:
     faces = Counter(laid_out(seats, 2).face[1:])
-    assert faces == {kind: sheep for kind in range(5)} | {act.WASTELAND: waste}
+    assert faces == dict.fromkeys(range(5), sheep) | {act.WASTELAND: waste}
 
 
 @pytest.mark.rule("TY-25", "TY-36", "TY-38")
@@ -198,7 +217,8 @@ def test_the_first_turn_that_helps_is_kept() -> None:
     game = table().wall(19, 3).wall(20, 5).wall(36, 1)
     state = game.state
     assert state.cut_off() == at(19)
-    assert repair(state) and state.cut_off() == 0
+    assert repair(state)
+    assert state.cut_off() == 0
     assert [state.wall[cell] for cell in (20, 36)] == [5, 1], "the cut-off tile is tried first"
     assert state.wall[19] == 4, "one clockwise step helps already"
 
@@ -220,14 +240,15 @@ def test_all_walls_are_drawn_anew_if_nothing_helps() -> None:
     state = laid_out(1, 0)
     state.stage, state.laid = act.LAY_WALLS, 35
     take_walls_off(state)
-    assert set(state.wall) == {-1} and state.stage == act.LAY_WALLS
+    assert set(state.wall) == {-1}
+    assert state.stage == act.LAY_WALLS
 
 
 @pytest.mark.rule("TY-35", "TY-40")
 def test_walls_are_dealt_one_by_one() -> None:
-    state = GAME.new(1)
+    state = new(1)
     rng = Rng(1)
-    while state.stage != act.LAY_WALLS:  # type: ignore[attr-defined]
+    while state.stage != act.LAY_WALLS:
         state.apply(NATURE, state.random(NATURE, rng))
     assert state.legal(NATURE) == [act.LAY_WALL + direction for direction in range(6)]
     assert state.weights() == [1] * 6

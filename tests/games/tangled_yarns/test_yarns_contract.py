@@ -1,11 +1,73 @@
-"""Tangled Yarns keeps the contract."""
+"""Tangled Yarns keeps the contract, and its rooms hang together."""
 
+from tumtum.engine import NATURE
 from tumtum.engine.golden import positions_after
+from tumtum.engine.rng import Rng
 from tumtum.games.tangled_yarns import GAME
+from tumtum.games.tangled_yarns.rules import actions as act
+from tumtum.games.tangled_yarns.rules.yarns import TangledYarns
 from tumtum.testing import check_game
 
 from .table import table
 
 
 def test_tangled_yarns_keeps_the_contract() -> None:
-    check_game(GAME, examples=3, spots=2)
+    check_game(GAME, examples=2, spots=2)
+
+
+def test_golden_counts() -> None:
+    game = table().put(lily=9, twyla=13).face("talaria", 9).face("map", 13).cultists(13)
+    assert positions_after(game.state, 2) == [1, 74, 3605]
+
+
+def test_the_parts_of_an_action() -> None:
+    for action in range(act.LOCK, act.MOVE):
+        parts = (act.lock_gate(action), act.lock_party(action), act.lock_supply(action))
+        assert act.lock_action(*parts) == action
+    for action in range(act.ROTATE, act.ATTACK):
+        parts = (act.rotate_tech(action), act.rotate_sheep(action), act.rotate_tile(action))
+        assert act.rotate_action(*parts, act.rotate_wall(action)) == action
+    for action in range(act.TARGET, act.SPEND_BONES):
+        parts = (act.target_cultists(action), act.target_pack(action), act.target_fresh(action))
+        assert act.target_action(*parts) == action
+    assert act.ACTIONS < 4096
+
+
+def test_sense_likes_locked_gates_and_fears_cultists() -> None:
+    base = GAME.sense(table().cultists(28).state, 0)
+    assert GAME.sense(table().gates(1, 2, 3, 4, 5).cultists(28).state, 0) > base
+    assert GAME.sense(table().cultists(13).state, 0) < base
+    assert GAME.sense(table().cultists(28).corrupt("lily").state, 0) < base
+
+
+def looks_ahead(state: TangledYarns, seat: int, rng: Rng) -> int:
+    """What a bot that looks one action ahead would do."""
+    best, liking = -1, -2.0
+    for action in state.legal(seat):
+        after = state.clone()
+        after.apply(seat, action)
+        while after.actors() == [NATURE]:
+            after.apply(NATURE, after.random(NATURE, rng))
+        value = GAME.sense(after, seat)
+        if value > liking:
+            best, liking = action, value
+    return best
+
+
+def gates_locked(clever: bool, seed: int) -> int:
+    state = GAME.new(1, random_sheep=True)
+    assert isinstance(state, TangledYarns)
+    rng = Rng(seed)
+    while state.actors() and state.round < 4:
+        seat = state.actors()[0]
+        if clever and seat != NATURE:
+            state.apply(seat, looks_ahead(state, seat, rng))
+        else:
+            state.apply(seat, state.random(seat, rng))
+    return 6 - bin(state.open_gates).count("1")
+
+
+def test_looking_ahead_locks_more_gates_than_chance() -> None:
+    clever = sum(gates_locked(True, seed) for seed in range(4))
+    chance = sum(gates_locked(False, seed) for seed in range(4))
+    assert clever >= chance + 3

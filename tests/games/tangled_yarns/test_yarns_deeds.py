@@ -14,7 +14,8 @@ from .table import FLOCK, party, refusal, table
 def test_one_move_and_one_action_in_either_order() -> None:
     game = table().put(lily=9, twyla=10).face("bone", 10)
     game.move("lily", 2).take("bone")
-    assert not game.may_move("lily") and not game.may(act.TAKE)
+    assert not game.may_move("lily")
+    assert not game.may(act.TAKE)
     assert refusal(game, act.move_action(act.LILY, 9)).rule == "TY-71"
     game.power_up("twyla").move("twyla", 9)
     assert refusal(game, act.SACRIFICE + act.TWYLA).rule == "TY-71"
@@ -24,15 +25,18 @@ def test_one_move_and_one_action_in_either_order() -> None:
 @pytest.mark.rule("TY-72")
 def test_the_four_actions() -> None:
     game = table().put(lily=9, twyla=13).face("talaria", 9).face("map", 13).cultists(13)
-    assert game.may_lock(0, "lily", "twyla") and game.may_attack("twyla")
-    assert game.may(act.POWER_UP + act.TWYLA) and game.may(act.SACRIFICE + act.TWYLA)
+    assert game.may_lock(0, "lily", "twyla")
+    assert game.may_attack("twyla")
+    assert game.may(act.POWER_UP + act.TWYLA)
+    assert game.may(act.SACRIFICE + act.TWYLA)
 
 
 @pytest.mark.rule("TY-73")
 def test_two_steps_four_for_poppy() -> None:
     game = table().put(lily=19, poppy=19)
     assert game.may_move("lily") == {7, 8, 18, 36, 35, 20, 21, 1}
-    assert 0 in game.may_move("poppy") and 4 in game.may_move("poppy")
+    assert 0 in game.may_move("poppy")
+    assert 4 in game.may_move("poppy")
     assert 13 not in game.may_move("poppy"), "five steps"
     game.wall(19, 3)
     assert 1 not in game.may_move("lily"), "the straight border is walled"
@@ -52,11 +56,13 @@ def test_talaria_and_maps_extend_one_move() -> None:
         game.wall(cell, direction)
     assert game.may_move("lily") == set(), "walled in (which no real city allows)"
     game.hold(map=1)
-    assert 1 in game.may_move("lily") and 0 not in game.may_move("lily")
+    assert 1 in game.may_move("lily")
+    assert 0 not in game.may_move("lily")
     game.hold(map=1, talaria=2)
     assert {0, 4} <= game.may_move("lily")
     game.move("lily", 4)
-    assert game.where("lily") == 4 and game.held("talaria") == game.held("map") == 0
+    assert game.where("lily") == 4
+    assert game.held("talaria") == game.held("map") == 0
     assert not game.may_move("lily"), "not a second move"
 
 
@@ -95,7 +101,8 @@ def test_corrupted_blackberry_keeps_to_herself() -> None:
     game.state.owner = [0, 0, 0, -1, 0, -1]
     game.corrupt("blackberry").put(poppy=23)
     assert 23 not in game.may_move("blackberry")
-    assert 24 not in game.may_move("poppy") and 24 not in game.may_move("lily")
+    assert 24 not in game.may_move("poppy")
+    assert 24 not in game.may_move("lily")
     game.put(blackberry=1, twyla=0)
     assert 0 in game.may_move("blackberry"), "the altar is exempt"
     game.angel(30, 0)
@@ -109,7 +116,8 @@ def test_blackberry_does_not_pass_through_company_and_may_stay_in_it() -> None:
     game.put(blackberry=19, lily=7, poppy=20, twyla=36)
     assert game.may_move("blackberry") == set()
     game.put(lily=19)
-    assert 7 in game.may_move("blackberry") and game.may_move("lily"), "existing company may part"
+    assert 7 in game.may_move("blackberry")
+    assert game.may_move("lily"), "existing company may part"
 
 
 @pytest.mark.rule("TY-80")
@@ -120,9 +128,12 @@ def test_spendings_are_offered_only_if_none_is_wasted() -> None:
     assert game.state.stage == act.MAPS
     assert game.legal() == [act.SPEND_MAPS, act.SPEND_MAPS + 1]
     game.do(act.SPEND_MAPS)
-    assert game.where("lily") == 7 and game.held("map") == 2 and game.held("talaria") < 2
+    assert game.where("lily") == 7
+    assert game.held("map") == 2
+    assert game.held("talaria") < 2
     near = table().put(lily=19).hold(talaria=2, map=2).move("lily", 7)
-    assert near.held("talaria") == 2 and near.held("map") == 2, "nothing is wasted"
+    assert near.held("talaria") == 2
+    assert near.held("map") == 2, "nothing is wasted"
 
 
 # --- lock ---
@@ -134,12 +145,14 @@ def test_each_symbol_needs_its_own_sheep_and_tile() -> None:
     game.state.owner = [0, 0, 0, -1, -1, 0]
     game.put(lily=9, melbrook=13, poppy=1).face("talaria", 9).face("bone", 13)
     assert game.may_lock(0, "lily", "melbrook")
-    assert not game.may_lock(0, "lily") and not game.may_lock(0, "lily", "poppy", "melbrook")
+    assert not game.may_lock(0, "lily")
+    assert not game.may_lock(0, "lily", "poppy", "melbrook")
     assert not game.may_lock(1, "lily", "melbrook"), "gate 1 shows map and tech"
     game.lock(0, "lily", "melbrook").do(act.LAY_WAY + act.FANG)
     assert game.state.acted == party("lily", "melbrook")
     assert game.state.face[9] == game.state.face[13] == act.WASTELAND
-    assert game.state.open_gates == 62 and game.state.ways[6] == act.FANG
+    assert game.state.open_gates == 62
+    assert game.state.ways[6] == act.FANG
 
 
 @pytest.mark.rule("TY-81")
@@ -180,9 +193,11 @@ def test_a_locker_needs_its_action() -> None:
 def test_effects_of_a_lock() -> None:
     game = table().put(lily=9, twyla=13, poppy=9).face("talaria", 9).face("map", 13)
     game.wall(9, 2).lock(0, "lily", "twyla").do(act.LAY_WAY + 5)
-    assert game.state.face[9] == act.WASTELAND and game.state.wall[9] == 2
+    assert game.state.face[9] == act.WASTELAND
+    assert game.state.wall[9] == 2
     assert game.state.stack == 0b111111110000 & ~(1 << 5)
-    assert not game.may_lock(0, "lily", "twyla") and not game.may_lock(0, "poppy", "twyla")
+    assert not game.may_lock(0, "lily", "twyla")
+    assert not game.may_lock(0, "poppy", "twyla")
     assert refusal(game, act.lock_action(0, party("poppy"), 0)).rule == "TY-84"
 
 
@@ -209,7 +224,8 @@ def test_the_last_lock_brings_the_angel_or_wins() -> None:
     for cultists, won in (((), True), ((19,), False)):
         game = table().gates(0).put(lily=9, twyla=13).face("talaria", 9).face("map", 13)
         game.cultists(*cultists).lock(0, "lily", "twyla").do(act.LAY_WAY + 5)
-        assert game.state.final_act and game.won is won
+        assert game.state.final_act
+        assert game.won is won
 
 
 @pytest.mark.rule("TY-89")
@@ -225,15 +241,19 @@ def test_a_lock_is_named_by_gate_sheep_and_tiles() -> None:
 @pytest.mark.rule("TY-90", "TY-98")
 def test_whom_a_party_may_attack() -> None:
     game = table().put(lily=9, twyla=9, poppy=10).cultists(9, 9).wolves(9, 9, 9, fresh=0b100)
-    assert game.may_attack("lily") and game.may_attack("lily", "twyla")
-    assert not game.may_attack("poppy") and not game.may_attack("lily", "poppy")
+    assert game.may_attack("lily")
+    assert game.may_attack("lily", "twyla")
+    assert not game.may_attack("poppy")
+    assert not game.may_attack("lily", "poppy")
     assert refusal(game, act.ATTACK + party("lily", "poppy")).rule == "TY-90"
     game.attack("lily")
     assert len(game.legal()) == 3 * 3 * 2 - 1, "cultists, wolves of the pack, the fresh one"
     game.targets(1, 1, 1)
     assert game.odds == (2, 4)
     game.win()
-    assert game.cultist_cells == [9] and game.wolf_cells == [9] and game.state.fresh == 0
+    assert game.cultist_cells == [9]
+    assert game.wolf_cells == [9]
+    assert game.state.fresh == 0
 
 
 @pytest.mark.rule("TY-90", "TY-194")
@@ -273,13 +293,15 @@ def test_company_and_bones_lower_the_defence() -> None:
 @pytest.mark.rule("TY-94")
 def test_no_defence_no_shake() -> None:
     game = table().put(lily=9, poppy=9).wolves(9).attack("lily", "poppy")
-    assert game.wolf_cells == [] and game.state.stage == act.ACT
+    assert game.wolf_cells == []
+    assert game.state.stage == act.ACT
 
 
 @pytest.mark.rule("TY-95", "TY-158")
 def test_corrupted_poppy_only_assists() -> None:
     game = table().put(lily=9, poppy=9).corrupt("poppy").cultists(9).hold(bone=2)
-    assert not game.may_attack("poppy") and game.may_attack("lily", "poppy")
+    assert not game.may_attack("poppy")
+    assert game.may_attack("lily", "poppy")
     assert refusal(game, act.ATTACK + party("poppy")).rule == "TY-95"
     game.hold(bone=0).attack("lily", "poppy")
     assert game.odds == (2, 1), "she counts as one more attacker"
@@ -289,14 +311,17 @@ def test_corrupted_poppy_only_assists() -> None:
 def test_a_lost_attack_costs_only_actions_and_bones() -> None:
     game = table().put(lily=9).cultists(9, 9).hold(bone=2)
     game.attack("lily").targets(2).bones(2).lose()
-    assert game.cultist_cells == [9, 9] and game.held("bone") == 0
-    assert not game.is_corrupted("lily") and game.state.acted == party("lily")
+    assert game.cultist_cells == [9, 9]
+    assert game.held("bone") == 0
+    assert not game.is_corrupted("lily")
+    assert game.state.acted == party("lily")
 
 
 @pytest.mark.rule("TY-97")
 def test_others_may_attack_again() -> None:
     game = table().put(lily=9, twyla=9).cultists(9).attack("lily").lose()
-    assert game.may_attack("twyla") and not game.may_attack("lily")
+    assert game.may_attack("twyla")
+    assert not game.may_attack("lily")
 
 
 @pytest.mark.rule("TY-98")
@@ -312,20 +337,23 @@ def test_bones_up_to_no_defence() -> None:
 def test_a_relic_tile_gives_its_power_up_again_and_again() -> None:
     game = table().put(poppy=9, twyla=9).face("tech", 9)
     game.power_up("poppy").power_up("twyla")
-    assert game.held("tech") == 2 and game.state.face[9] == act.TECH
+    assert game.held("tech") == 2
+    assert game.state.face[9] == act.TECH
 
 
 @pytest.mark.rule("TY-100")
 def test_wasteland_gives_a_random_one_or_nothing() -> None:
     game = table().put(poppy=9).power_up("poppy").fate("red")
-    assert sum(game.state.powerups) == 0 and game.state.acted == party("poppy")
+    assert sum(game.state.powerups) == 0
+    assert game.state.acted == party("poppy")
     assert table().put(poppy=9).power_up("poppy").fate("black").held("bone") == 1
 
 
 @pytest.mark.rule("TY-101", "TY-156", "TY-186")
 def test_nothing_on_the_altar_before_the_final_act() -> None:
     game = table()
-    assert not game.may(act.POWER_UP + act.POPPY) and not game.may(act.TAKE)
+    assert not game.may(act.POWER_UP + act.POPPY)
+    assert not game.may(act.TAKE)
     assert refusal(game, act.POWER_UP + act.POPPY).rule == "TY-101"
     game.angel(19, 0).cultists(28)
     assert game.may(act.TAKE + 3), "Lily's trait works there now"
@@ -337,7 +365,8 @@ def test_nothing_on_the_altar_before_the_final_act() -> None:
 def test_power_ups_are_shared_at_once() -> None:
     game = table(2).put(lily=9, poppy=13).cultists(13)
     game.take("bone").do(act.YIELD).attack("poppy").bones(1)
-    assert game.odds == (2, 1) and game.held("bone") == 0
+    assert game.odds == (2, 1)
+    assert game.held("bone") == 0
 
 
 @pytest.mark.rule("TY-103")
@@ -360,8 +389,10 @@ def test_each_kind_has_its_own_moment() -> None:
 @pytest.mark.rule("TY-111", "TY-112", "TY-113", "TY-114")
 def test_a_sacrifice_corrupts_relocates_and_lays_the_shepherd_down() -> None:
     game = table().way("kindness").put(lily=9).sacrifice("lily")
-    assert game.is_corrupted("lily") and game.where("lily") == 0
-    assert game.state.lying and game.state.active() == act.NO_TILE
+    assert game.is_corrupted("lily")
+    assert game.where("lily") == 0
+    assert game.state.lying
+    assert game.state.active() == act.NO_TILE
     assert game.state.shepherd == 2, "where he is"
     assert 2 in game.may_move("lily"), "she may still move, from the altar"
     assert not game.may(act.SACRIFICE + act.LILY)
@@ -370,9 +401,11 @@ def test_a_sacrifice_corrupts_relocates_and_lays_the_shepherd_down() -> None:
 @pytest.mark.rule("TY-113", "TY-118", "TY-4", "TY-151")
 def test_a_second_sacrifice_kills() -> None:
     game = table().gates(0).corrupt("lily").sacrifice("lily")
-    assert not game.lives("lily") and not game.over
+    assert not game.lives("lily")
+    assert not game.over
     too_few = table().gates(4).corrupt("lily").sacrifice("lily")
-    assert too_few.over and too_few.ending == 4, "gate 4 has three symbols, two sheep are left"
+    assert too_few.over
+    assert too_few.ending == 4, "gate 4 has three symbols, two sheep are left"
 
 
 @pytest.mark.rule("TY-115", "TY-116")
@@ -386,4 +419,6 @@ def test_more_sacrifices_do_not_add_up() -> None:
 @pytest.mark.rule("TY-117")
 def test_a_sacrifice_in_the_final_act() -> None:
     game = table().angel(19, 1).cultists(28).put(lily=9).sacrifice("lily")
-    assert game.is_corrupted("lily") and game.where("lily") == 0 and not game.state.lying
+    assert game.is_corrupted("lily")
+    assert game.where("lily") == 0
+    assert not game.state.lying

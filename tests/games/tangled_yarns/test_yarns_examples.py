@@ -5,9 +5,10 @@ import pytest
 from tumtum.engine import NATURE, play
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns.rules import actions as act
+from tumtum.games.tangled_yarns.rules.city import NEAR
 from tumtum.games.tangled_yarns.rules.servants import cultist_ways
 from tumtum.games.tangled_yarns.rules.tables import CONTENT
-from tumtum.games.tangled_yarns.rules.yarns import TangledYarns
+from tumtum.games.tangled_yarns.rules.yarns import TangledYarns, begin_next_phase
 
 from .table import FLOCK, KINDS, Table, party, refusal, table
 
@@ -19,17 +20,18 @@ def test_a_group_attack_under_rage() -> None:
     game = table(1, "poppy moppet blackberry").way("rage").hold(bone=3)
     game.put(poppy=9, moppet=9, blackberry=9).cultists(9).wolves(9, 9)
     game.attack("moppet", "blackberry").targets(1, 2).bones(3)
-    assert game.odds == (5, 2) and game.state.weights() == [5, 2]
+    assert game.odds == (5, 2)
+    assert game.state.weights() == [5, 2]
     game.lose()
-    assert game.held("bone") == 0 and game.wolf_cells == [9, 9] and game.cultist_cells == [9]
+    assert game.held("bone") == 0
+    assert game.wolf_cells == [9, 9]
+    assert game.cultist_cells == [9]
     game.attack("poppy").targets(1)
     assert game.odds == (2, 2), "Rage does not touch cultists"
 
 
 def path_count(state: TangledYarns, cell: int) -> int:
     """How many shortest paths lead from a cell to the altar."""
-    from tumtum.games.tangled_yarns.rules.city import NEAR
-
     if cell == 0:
         return 1
     ways = int(cultist_ways(state, cell))
@@ -58,8 +60,6 @@ def example() -> Table:
 
 def begin(game: Table) -> Table:
     """Round 1 begins."""
-    from tumtum.games.tangled_yarns.rules.yarns import begin_next_phase
-
     begin_next_phase(game.state)
     return game
 
@@ -86,7 +86,8 @@ def test_the_frame_of_the_example() -> None:
     assert [FLOCK.index(name) for name in EXAMPLE["sheep"]] == [0, 1, 2, 5]
     first = game.state.view(0).gates[0]
     assert sorted(KINDS[kind] for kind in first.symbols) == sorted(EXAMPLE["first_gate"])
-    assert game.state.ways[2] == act.GIFT and game.state.cut_off() == 0
+    assert game.state.ways[2] == act.GIFT
+    assert game.state.cut_off() == 0
     for kind in range(5):
         assert list(game.state.face).count(kind) == 4
 
@@ -96,7 +97,8 @@ def test_round_1_phase_1() -> None:
     game = begin(example())
     assert game.state.shepherd == 1
     game.fate("red")
-    assert game.cultist_cells == [19] and game.state.stage == act.ACT
+    assert game.cultist_cells == [19]
+    assert game.state.stage == act.ACT
     six = GAME.new(6, random_sheep=True)
     assert isinstance(six, TangledYarns)
     while six.stage != act.SPAWN:
@@ -111,26 +113,31 @@ def test_round_1_phase_2() -> None:
     game = round_1(example())
     assert game.odds == (2, 1)
     assert game.state.face[9] == game.state.face[13] == act.WASTELAND
-    assert game.state.ways[6] == act.FANG and game.state.open_gates == 62
+    assert game.state.ways[6] == act.FANG
+    assert game.state.open_gates == 62
     game.lose()
-    assert game.cultist_cells == [19] and game.held("bone") == 0
+    assert game.cultist_cells == [19]
+    assert game.held("bone") == 0
     assert game.state.phase == 3, "all four have moved and acted"
 
 
 @pytest.mark.rule("TY-220")
 def test_round_1_phase_3() -> None:
     game = round_1(example()).lose()
-    assert game.may_turn("twyla") and not game.may_turn("poppy")
+    assert game.may_turn("twyla")
+    assert not game.may_turn("poppy")
     assert refusal(game, act.rotate_action(0, act.POPPY, 0, 0)).rule == "TY-121"
     game.turn("lily", 0).turn("melbrook", 5, towards=4)
-    assert game.state.wall[9] == 0 and game.state.wall[29] == 5
+    assert game.state.wall[9] == 0
+    assert game.state.wall[29] == 5
 
 
 @pytest.mark.rule("TY-221", "TY-212")
 def test_round_1_phase_4() -> None:
     game = round_1_turned()
     state = game.state
-    assert state.stage == act.CULTISTS and state.steps_to_altar(19) == 4
+    assert state.stage == act.CULTISTS
+    assert state.steps_to_altar(19) == 4
     assert path_count(state, 19) == 6
     assert game.legal() == [act.FATE + 2, act.FATE + 4]
     game.fate("black")
@@ -145,8 +152,10 @@ def round_2() -> Table:
 @pytest.mark.rule("TY-222")
 def test_round_2_phase_1() -> None:
     game = round_2()
-    assert game.state.shepherd == 2 and game.state.active() == act.GIFT
-    assert game.cultist_cells == [22, 36] and game.wolf_cells == [19] == [game.where("poppy")]
+    assert game.state.shepherd == 2
+    assert game.state.active() == act.GIFT
+    assert game.cultist_cells == [22, 36]
+    assert game.wolf_cells == [19] == [game.where("poppy")]
 
 
 def round_2_acted() -> Table:
@@ -162,10 +171,14 @@ def test_round_2_phase_2() -> None:
     game = round_2()
     assert game.state.face[28] == act.TECH
     game = round_2_acted()
-    assert game.wolf_cells == [] and game.held("tech") == 1 and game.held("bone") == 0
-    assert 35 in game.may_move("poppy") and 0 in game.may_move("melbrook")
+    assert game.wolf_cells == []
+    assert game.held("tech") == 1
+    assert game.held("bone") == 0
+    assert 35 in game.may_move("poppy")
+    assert 0 in game.may_move("melbrook")
     game.move("poppy", 35).move("melbrook", 0).move("lily", 23)
-    assert game.state.phase == 3 and game.state.moved == party(*EXAMPLE["sheep"])
+    assert game.state.phase == 3
+    assert game.state.moved == party(*EXAMPLE["sheep"])
 
 
 def round_2_turned() -> Table:
@@ -180,7 +193,8 @@ def test_round_2_phase_3() -> None:
     assert bin(cultist_ways(before.state, 36)).count("1") == 2
     assert not before.may_turn("melbrook", towards=0), "no trait on the altar"
     before.turn("poppy", 0, towards=act.GREEN, tech=1)
-    assert before.state.wall[18] == 0 and before.held("tech") == 0
+    assert before.state.wall[18] == 0
+    assert before.held("tech") == 0
     assert bin(cultist_ways(before.state, 36)).count("1") == 1
     before.turn("lily", 4)
     assert before.state.wall[23] == 4

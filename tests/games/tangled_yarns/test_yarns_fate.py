@@ -48,7 +48,8 @@ def test_spawning_draws_corners_without_replacement() -> None:
     game.fate("green")
     check_odds(game.state, colours("red", "blue", "orange", "black", "purple"))
     game.fate("red")
-    assert game.cultist_cells == [25] and game.wolf_cells == [19]
+    assert game.cultist_cells == [25]
+    assert game.wolf_cells == [19]
 
 
 @pytest.mark.rule("TY-47")
@@ -83,7 +84,9 @@ def test_one_candidate_needs_no_shake() -> None:
     game = table().cultists(7)
     game.state.lying = True
     game.do(act.YIELD)
-    assert game.cultist_cells == [1] and game.state.round == 2 and game.state.phase == 2
+    assert game.cultist_cells == [1]
+    assert game.state.round == 2
+    assert game.state.phase == 2
 
 
 @pytest.mark.rule("TY-49")

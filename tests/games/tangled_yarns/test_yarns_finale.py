@@ -10,7 +10,7 @@ from tumtum.games.tangled_yarns.rules import actions as act
 from tumtum.games.tangled_yarns.rules.servants import angel_ways
 from tumtum.games.tangled_yarns.rules.strikes import begin_hunt
 
-from .table import Table, laid_out, party, table
+from .table import Table, laid_out, new, party, table
 
 
 def last_lock(*cultists: int, wolves: tuple[int, ...] = ()) -> Table:
@@ -23,9 +23,13 @@ def last_lock(*cultists: int, wolves: tuple[int, ...] = ()) -> Table:
 def test_the_angel_arrives() -> None:
     game = last_lock(19, 22, 25, wolves=(20, 21))
     state = game.state
-    assert state.final_act and state.shepherd == 0 and state.angel == 0
-    assert state.strength == 2 and game.wolf_cells == []
-    assert state.active() == act.NO_TILE and game.cultist_cells == [19, 22, 25]
+    assert state.final_act
+    assert state.shepherd == 0
+    assert state.angel == 0
+    assert state.strength == 2
+    assert game.wolf_cells == []
+    assert state.active() == act.NO_TILE
+    assert game.cultist_cells == [19, 22, 25]
 
 
 @pytest.mark.rule("TY-184", "TY-3")
@@ -36,7 +40,8 @@ def test_no_cultist_no_angel() -> None:
 @pytest.mark.rule("TY-185")
 def test_the_round_of_the_arrival_goes_on() -> None:
     game = last_lock(19)
-    assert game.state.stage == act.ACT and game.may_move("poppy")
+    assert game.state.stage == act.ACT
+    assert game.may_move("poppy")
     while game.state.round == 1:
         game.do(act.YIELD)
     assert game.cultist_cells == [7], "phase 4 was played"
@@ -50,7 +55,8 @@ def test_the_altar_in_the_final_act() -> None:
     assert game.state.angel != 19, "sheep on the altar are hunted"
     ready = table().angel(1, 1).cultists(28)
     begin_hunt(ready.state)
-    assert ready.state.stage == act.STRIKE and ready.state.arena == 0, "and attacked there"
+    assert ready.state.stage == act.STRIKE
+    assert ready.state.arena == 0, "and attacked there"
     assert not table().angel(19, 0).cultists(28).phase(3).may_turn("lily"), "still not rotatable"
     lost = table().angel(19, 0).cultists(1).put(lily=30)
     while not lost.over:
@@ -71,7 +77,9 @@ def test_the_new_phase_1() -> None:
         game.do(act.YIELD if game.actor != NATURE else game.legal()[0])
     while game.actor == NATURE:
         game.do(game.legal()[0])
-    assert game.state.angel != 34 and game.held("bone") == 1 and game.state.shepherd == 0
+    assert game.state.angel != 34
+    assert game.held("bone") == 1
+    assert game.state.shepherd == 0
 
 
 @pytest.mark.rule("TY-188")
@@ -105,15 +113,19 @@ def test_the_angel_strikes() -> None:
     hunt(booked.put(lily=20, blackberry=20).hold(book=3))
     assert booked.legal() == [act.SPEND_BOOKS, act.SPEND_BOOKS + 1]
     booked.books(1)
-    assert booked.state.phase == 2 and booked.lives("lily") and booked.lives("blackberry")
+    assert booked.state.phase == 2
+    assert booked.lives("lily")
+    assert booked.lives("blackberry")
 
 
 @pytest.mark.rule("TY-191")
 def test_the_angel_kills_healthy_or_not() -> None:
     game = hunt(table().angel(20, 2).cultists(28).put(lily=20, poppy=9, twyla=9)).win()
-    assert not game.lives("lily") and not game.over
+    assert not game.lives("lily")
+    assert not game.over
     safe = hunt(table().angel(20, 2).cultists(28).put(lily=20, poppy=9, twyla=9)).lose()
-    assert safe.lives("lily") and not safe.is_corrupted("lily")
+    assert safe.lives("lily")
+    assert not safe.is_corrupted("lily")
 
 
 @pytest.mark.rule("TY-193")
@@ -156,10 +168,10 @@ def test_the_round_limit() -> None:
 def test_games_end_within_the_bound() -> None:
     for seats in (1, 3, 5):
         for seed in range(4):
-            state = GAME.new(seats)
+            state = new(seats)
             moves = playout(state, Rng(seed))
             assert moves < GAME.longest
-            assert state.round <= 10 + 2 * state.starting + state.angel_limit + 1  # type: ignore[attr-defined]
+            assert state.round <= 10 + 2 * state.starting + state.angel_limit + 1
 
 
 # --- variants ---
@@ -170,17 +182,21 @@ def test_easier_mode_1() -> None:
     state = laid_out(2, 1, start_powerups=True, random_sheep=True)
     seats = []
     for kind in (0, 0, 3, 4):
-        assert state.stage == act.CLAIM and len(state.legal(state.actors()[0])) == 5
+        assert state.stage == act.CLAIM
+        assert len(state.legal(state.actors()[0])) == 5
         seats.append(state.actors()[0])
         state.apply(seats[-1], act.TAKE + kind)
-    assert seats == [0, 0, 1, 1] and list(state.powerups) == [2, 0, 0, 1, 1]
+    assert seats == [0, 0, 1, 1]
+    assert list(state.powerups) == [2, 0, 0, 1, 1]
     assert state.round == 1
 
 
 @pytest.mark.rule("TY-199", "TY-200")
 def test_easier_mode_2_before_mode_1() -> None:
     state = laid_out(2, 1, first_gate_removed=True, start_powerups=True, random_sheep=True)
-    assert state.stage == act.FLIP and state.actors() == [0] and state.open_gates == 0b111110
+    assert state.stage == act.FLIP
+    assert state.actors() == [0]
+    assert state.open_gates == 0b111110
     symbols = list(state.view(0).gates[0].symbols)
     for symbol in symbols:
         legal = state.legal(0)
@@ -188,10 +204,12 @@ def test_easier_mode_2_before_mode_1() -> None:
         assert legal == [act.FLIP_TILE + cell for cell in cells]
         wall = state.wall[cells[0]]
         state.apply(0, legal[0])
-        assert state.face[cells[0]] == act.WASTELAND and state.wall[cells[0]] == wall
+        assert state.face[cells[0]] == act.WASTELAND
+        assert state.wall[cells[0]] == wall
     assert state.stage == act.REMOVED
     state.apply(NATURE, state.legal(NATURE)[0])
-    assert state.ways[6] >= 0 and state.stage == act.CLAIM
+    assert state.ways[6] >= 0
+    assert state.stage == act.CLAIM
 
 
 @pytest.mark.rule("TY-229")
@@ -212,7 +230,8 @@ def test_options() -> None:
 def test_who_decides_what() -> None:
     game = table(2, "lily poppy twyla moppet").put(lily=9).corrupt("lily")
     game.power_up("lily").fate("red")
-    assert game.actor == 0 and game.legal() == [act.TAKE + kind for kind in range(5)]  # D6
+    assert game.actor == 0
+    assert game.legal() == [act.TAKE + kind for kind in range(5)]
     deciders = {act.PICK, act.FLIP, act.CLAIM, act.ACT, act.MAPS, act.TARGETS, act.BONES}
     deciders |= {act.ANSWER, act.RED_DRAW, act.TURN, act.BOOKS}
     state = game.state
@@ -221,4 +240,5 @@ def test_who_decides_what() -> None:
         state.stage = stage
         assert (state.actors() != [NATURE]) == (stage in deciders), stage
     state.stage = act.OVER
-    assert state.actors() == [] and party("lily") == 1
+    assert state.actors() == []
+    assert party("lily") == 1

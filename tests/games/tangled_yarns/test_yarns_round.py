@@ -44,7 +44,8 @@ def test_a_phase_without_anything_to_do_is_skipped() -> None:
 @pytest.mark.rule("TY-56")
 def test_a_seat_decides_for_its_own_sheep_and_spends_for_all() -> None:
     game = table(2).hold(talaria=1)  # Lily and Twyla are seat 0's, Poppy and Moppet seat 1's
-    assert game.may_move("lily") and not game.may_move("poppy")
+    assert game.may_move("lily")
+    assert not game.may_move("poppy")
     assert refusal(game, act.move_action(act.POPPY, 1)).rule == "TY-56"
     game.do(act.YIELD).move("moppet", 19)
     assert game.held("talaria") == 0
@@ -67,7 +68,8 @@ def test_the_lead_goes_round_and_skips_dead_seats() -> None:
 @pytest.mark.rule("TY-57", "TY-62")
 def test_the_lead_passes_on_when_its_last_sheep_dies() -> None:
     game = table(4).gates(0).corrupt("lily").sacrifice("lily")
-    assert not game.lives("lily") and game.state.lead == 1 == game.state.floor
+    assert not game.lives("lily")
+    assert game.state.lead == 1 == game.state.floor
     assert all(seat != 0 for seat in game.state.actors())
     game.state.stage, game.state.ending = act.OVER, 1
     assert game.state.result() == [1.0] * 4, "the seat still shares the result"
@@ -80,9 +82,11 @@ def test_yields_in_a_row_end_the_phase() -> None:
     for _ in range(3):
         order.append(game.actor)
         game.do(act.YIELD)
-    assert order == [0, 1, 2] and game.actor == 3
+    assert order == [0, 1, 2]
+    assert game.actor == 3
     game.move("moppet", 4)
-    assert game.actor == 3 and game.state.yields == 0, "the floor is kept, the count starts anew"
+    assert game.actor == 3
+    assert game.state.yields == 0, "the floor is kept, the count starts anew"
     for expected in (3, 0, 1):
         assert game.actor == expected
         game.do(act.YIELD)
@@ -115,9 +119,11 @@ def joint(answer: str = "ask") -> Table:
 @pytest.mark.rule("TY-60")
 def test_the_other_owner_is_asked() -> None:
     game = joint().lock(0, "lily", "poppy")
-    assert game.actor == 1 and game.legal() == [act.ACCEPT, act.DECLINE]
+    assert game.actor == 1
+    assert game.legal() == [act.ACCEPT, act.DECLINE]
     game.do(act.ACCEPT)
-    assert game.state.stage == act.LOCKED and game.state.open_gates == 62
+    assert game.state.stage == act.LOCKED
+    assert game.state.open_gates == 62
 
 
 @pytest.mark.rule("TY-60")
@@ -125,7 +131,9 @@ def test_a_refusal_costs_nothing_but_cannot_be_repeated() -> None:
     game = joint()
     game.state.yields = 1
     game.lock(0, "lily", "poppy").do(act.DECLINE)
-    assert game.actor == 0 and game.state.acted == 0 and game.state.open_gates == 63
+    assert game.actor == 0
+    assert game.state.acted == 0
+    assert game.state.open_gates == 63
     assert game.state.yields == 1, "nothing was done"
     assert not game.may_lock(0, "lily", "poppy")
     game.move("twyla", 4)
@@ -135,7 +143,8 @@ def test_a_refusal_costs_nothing_but_cannot_be_repeated() -> None:
 @pytest.mark.rule("TY-60")
 def test_the_other_seat_may_still_propose_what_this_one_may_not() -> None:
     game = joint().lock(0, "lily", "poppy").do(act.DECLINE).do(act.YIELD)
-    assert game.actor == 1 and game.may_lock(0, "lily", "poppy")
+    assert game.actor == 1
+    assert game.may_lock(0, "lily", "poppy")
 
 
 @pytest.mark.rule("TY-60")
@@ -146,7 +155,8 @@ def test_refused_attacks_are_told_apart_by_targets_and_bones() -> None:
     game.attack("lily", "poppy")
     assert game.state.stage == act.ANSWER, "only the attack without a bone is left"
     game.do(act.DECLINE)
-    assert not game.may_attack("lily", "poppy") and game.may_attack("lily")
+    assert not game.may_attack("lily", "poppy")
+    assert game.may_attack("lily")
 
 
 @pytest.mark.rule("TY-60")
@@ -177,7 +187,8 @@ def test_nobody_is_asked_with_auto() -> None:
 def test_the_position_is_complete() -> None:
     game = joint().lock(0, "lily", "poppy")
     twin = game.state.clone()
-    assert twin == game.state and hash(twin) == hash(game.state)
+    assert twin == game.state
+    assert hash(twin) == hash(game.state)
     for name, value in (("round", 7), ("yields", 1), ("moved", 1), ("asked", 0), ("angel", 3)):
         other = game.state.clone()
         setattr(other, name, value)
@@ -200,7 +211,9 @@ def test_an_open_gate_under_the_shepherd_loses() -> None:
     game = table()
     game.state.shepherd = 5
     to_next_round(game)
-    assert game.over and not game.won and game.ending == 2
+    assert game.over
+    assert not game.won
+    assert game.ending == 2
     assert game.cultist_cells == game.wolf_cells == [], "nothing spawns"
     locked = table().gates(1, 2, 3, 4, 5)
     locked.state.shepherd = 5
@@ -222,9 +235,11 @@ def test_a_lying_shepherd_only_stands_up() -> None:
     game.state.lying = True
     assert game.state.active() == act.NO_TILE
     to_next_round(game)
-    assert game.state.shepherd == 2 and game.state.active() == act.SHIFTING
+    assert game.state.shepherd == 2
+    assert game.state.active() == act.SHIFTING
     assert game.state.wall[1] == 3, "Shifting does not happen again"
-    assert game.cultist_cells == game.wolf_cells == [] and game.state.phase == 2
+    assert game.cultist_cells == game.wolf_cells == []
+    assert game.state.phase == 2
     to_next_round(game)
     assert game.state.shepherd == 3
 
@@ -237,7 +252,8 @@ def test_spawning_follows_the_row_of_the_starting_sheep() -> None:
     to_next_round(game)
     assert (game.state.cultists_to_come, game.state.wolves_to_come) == (1, 1)
     game.put(lily=22).fate("blue", "green")
-    assert game.cultist_cells == [22] and game.wolf_cells == [25], "occupied corners are fine"
+    assert game.cultist_cells == [22]
+    assert game.wolf_cells == [25], "occupied corners are fine"
 
 
 @pytest.mark.rule("TY-68")
@@ -245,9 +261,11 @@ def test_no_token_no_servant_no_marble() -> None:
     game = table(5).cultists(20, 20, 20, 20, 20, 20)
     game.state.shepherd = 1
     begin_shepherd(game.state)
-    assert game.state.cultists_to_come == 0 and game.state.wolves_to_come == 1
+    assert game.state.cultists_to_come == 0
+    assert game.state.wolves_to_come == 1
     game.fate("red")
-    assert game.wolf_cells == [19] and len(game.cultist_cells) == 6
+    assert game.wolf_cells == [19]
+    assert len(game.cultist_cells) == 6
 
 
 @pytest.mark.rule("TY-69")

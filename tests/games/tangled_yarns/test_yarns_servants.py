@@ -23,7 +23,8 @@ def test_a_sheep_turns_its_own_tile_once_to_any_other_orientation() -> None:
     assert game.may_turn("lily") == {1, 2, 3, 4, 5}
     assert game.may(act.YIELD)
     game.turn("lily", 4)
-    assert game.state.wall[9] == 4 and game.may_turn("lily") == set()
+    assert game.state.wall[9] == 4
+    assert game.may_turn("lily") == set()
     assert refusal(game, act.rotate_action(0, act.LILY, 0, 1)).rule == "TY-119"
     assert game.may_turn("twyla"), "in any order among the sheep"
 
@@ -31,11 +32,13 @@ def test_a_sheep_turns_its_own_tile_once_to_any_other_orientation() -> None:
 @pytest.mark.rule("TY-120", "TY-165")
 def test_melbrook_may_turn_an_adjacent_tile_instead() -> None:
     game = table(1, "lily twyla melbrook").put(melbrook=9, lily=30).wall(9, 3).wall(2, 5).phase(3)
-    assert game.may_turn("melbrook") and game.may_turn("melbrook", towards=4)
+    assert game.may_turn("melbrook")
+    assert game.may_turn("melbrook", towards=4)
     assert not game.may_turn("lily", towards=0)
     assert refusal(game, act.rotate_action(0, act.LILY, 1, 2)).rule == "TY-120"
     game.turn("melbrook", 0, towards=4)
-    assert game.state.wall[2] == 0 and not game.may_turn("melbrook"), "one tile, not two"
+    assert game.state.wall[2] == 0
+    assert not game.may_turn("melbrook"), "one tile, not two"
 
 
 @pytest.mark.rule("TY-165")
@@ -53,9 +56,11 @@ def test_poppy_turns_only_by_tech() -> None:
     assert not game.may_turn("poppy")
     assert refusal(game, act.rotate_action(0, act.POPPY, 0, 1)).rule == "TY-159"
     game.hold(tech=1)
-    assert game.may_turn("poppy", tech=1) and game.may_turn("poppy", towards=1, tech=1)
+    assert game.may_turn("poppy", tech=1)
+    assert game.may_turn("poppy", towards=1, tech=1)
     game.corrupt("poppy")
-    assert not game.may_turn("poppy") and game.may_turn("poppy", tech=1)
+    assert not game.may_turn("poppy")
+    assert game.may_turn("poppy", tech=1)
 
 
 @pytest.mark.rule("TY-121")
@@ -70,7 +75,8 @@ def test_a_tile_with_a_cultist_cannot_be_turned() -> None:
 @pytest.mark.rule("TY-122", "TY-166")
 def test_the_altar_cannot_be_turned() -> None:
     game = table(1, "lily twyla melbrook").put(lily=9, melbrook=0).phase(3)
-    assert not game.may_turn("twyla") and not game.may_turn("melbrook", towards=0)
+    assert not game.may_turn("twyla")
+    assert not game.may_turn("melbrook", towards=0)
     assert refusal(game, act.rotate_action(0, act.TWYLA, 0, 1)).rule == "TY-122"
 
 
@@ -79,7 +85,9 @@ def test_tech_turns_one_more_tile_own_or_adjacent() -> None:
     game = table().put(lily=9, poppy=0).wall(9, 0).wall(2, 0).hold(tech=2).phase(3)
     assert game.may_turn("poppy", towards=1, tech=1), "from the altar, for Poppy too"
     game.turn("lily", 1).turn("lily", 2, tech=1).turn("lily", 2, towards=4, tech=1)
-    assert game.held("tech") == 0 and game.state.wall[9] == 2 and game.state.wall[2] == 2
+    assert game.held("tech") == 0
+    assert game.state.wall[9] == 2
+    assert game.state.wall[2] == 2
 
 
 @pytest.mark.rule("TY-124")
@@ -131,7 +139,8 @@ def test_each_cultist_has_its_own_shake() -> None:
     assert game.state.stage == act.CULTISTS
     first = game.legal()
     game.do(first[0])
-    assert game.state.stage == act.CULTISTS and game.legal() == first
+    assert game.state.stage == act.CULTISTS
+    assert game.legal() == first
     game.do(first[1])
     assert len(set(game.cultist_cells)) == 2
 
@@ -148,13 +157,16 @@ def test_cultists_move_by_ascending_cell() -> None:
 @pytest.mark.rule("TY-131", "TY-4")
 def test_a_cultist_on_the_altar_loses() -> None:
     game = phase_4(table().cultists(1))
-    assert game.over and game.ending == 3 and not game.won
+    assert game.over
+    assert game.ending == 3
+    assert not game.won
 
 
 @pytest.mark.rule("TY-132", "TY-142")
 def test_cultists_never_attack() -> None:
     game = strike(phase_4(table().put(lily=7).cultists(19)))
-    assert game.cultist_cells == [7] and game.state.arena == -1
+    assert game.cultist_cells == [7]
+    assert game.state.arena == -1
 
 
 # --- phase 5 ---
@@ -195,7 +207,8 @@ def test_each_step_has_its_own_shake() -> None:
     game = walk(table().put(lily=21, poppy=35).wolves(19))  # two sheep, both two steps away
     assert game.state.stage == act.WOLVES
     ways = game.state.candidates()
-    assert ways & 0b000100 and ways & 0b010000, "both nearest sheep count"
+    assert ways & 0b000100
+    assert ways & 0b010000, "both nearest sheep count"
     game.do(game.legal()[0])
     assert game.wolf_cells != [19]
 
@@ -209,7 +222,8 @@ def test_wolves_pass_through_anybody_but_never_enter_the_altar() -> None:
 @pytest.mark.rule("TY-138", "TY-140", "TY-141")
 def test_wolves_on_one_cell_become_a_pack() -> None:
     game = walk(table().put(lily=7).wolves(19, 1, fresh=0b01))
-    assert game.wolf_cells == [7, 7] and game.state.fresh == 0
+    assert game.wolf_cells == [7, 7]
+    assert game.state.fresh == 0
     again = table().put(lily=13, twyla=28).wolves(20, 20, 9)
     walk(again)
     moved = [int(cell) for cell in again.state.wolf[:2]]
@@ -229,7 +243,8 @@ def test_a_pack_passing_another_does_not_take_it_along() -> None:
         before = apart.wolf_cells
         group = int(apart.state.group)
         apart.do(apart.legal()[0])
-        assert group in (1, 2) and apart.wolf_cells != before
+        assert group in (1, 2)
+        assert apart.wolf_cells != before
 
 
 @pytest.mark.rule("TY-139")
@@ -245,7 +260,8 @@ def test_a_fresh_wolf_is_told_apart_until_the_end_of_phase_5() -> None:
 @pytest.mark.rule("TY-140")
 def test_the_rest_of_a_pack_stays_a_pack() -> None:
     game = table().put(lily=19).wolves(19, 19, 19).attack("lily").targets(0, 1).win()
-    assert game.wolf_cells == [19, 19] and game.state.fresh == 0
+    assert game.wolf_cells == [19, 19]
+    assert game.state.fresh == 0
 
 
 # --- phase 6 ---
@@ -266,7 +282,8 @@ def test_two_wolves_against_lily_and_blackberry() -> None:
     game.win()
     assert sorted(game.legal()) == [act.FATE + act.LILY, act.FATE + act.BLACKBERRY]
     game.fate("black")
-    assert game.is_corrupted("blackberry") and not game.is_corrupted("lily")
+    assert game.is_corrupted("blackberry")
+    assert not game.is_corrupted("lily")
 
 
 @pytest.mark.rule("TY-214", "TY-144", "TY-108")
@@ -276,10 +293,12 @@ def test_books_against_two_wolves() -> None:
     assert game.actor == game.state.lead
     assert game.legal() == [act.SPEND_BOOKS + books for books in range(4)]
     game.books(1)
-    assert game.odds == (4, 2) and game.held("book") == 4
+    assert game.odds == (4, 2)
+    assert game.held("book") == 4
     saved = table(1, "lily poppy blackberry").put(lily=20, blackberry=20).wolves(20, 20)
     strike(saved.hold(book=3)).books(3)
-    assert saved.state.phase != 6 and saved.state.corrupted == 0
+    assert saved.state.phase != 6
+    assert saved.state.corrupted == 0
 
 
 @pytest.mark.rule("TY-215", "TY-147", "TY-146")
@@ -314,23 +333,27 @@ def test_books_of_one_battle_do_not_help_in_another() -> None:
 @pytest.mark.rule("TY-148", "TY-152", "TY-153")
 def test_the_victim_is_corrupted_where_it_stands_then_dies() -> None:
     game = strike(table().gates(0).put(poppy=20).wolves(20)).win()
-    assert game.is_corrupted("poppy") and game.where("poppy") == 20
+    assert game.is_corrupted("poppy")
+    assert game.where("poppy") == 20
     assert game.state.view(0).flock[1].attack == 0, "the traits change at once"
     game.state.stage = act.ACT
     strike(game).win()
-    assert not game.lives("poppy") and game.is_corrupted("poppy")
+    assert not game.lives("poppy")
+    assert game.is_corrupted("poppy")
 
 
 @pytest.mark.rule("TY-149")
 def test_a_failed_attack_changes_nothing() -> None:
     game = strike(table().put(poppy=20).wolves(20)).lose()
-    assert not game.is_corrupted("poppy") and game.wolf_cells[0] >= 0
+    assert not game.is_corrupted("poppy")
+    assert game.wolf_cells[0] >= 0
 
 
 @pytest.mark.rule("TY-151", "TY-4")
 def test_too_few_sheep_or_none_lose() -> None:
     few = strike(table().gates(4).corrupt("poppy").put(poppy=20).wolves(20)).win()
-    assert few.over and few.ending == 4
+    assert few.over
+    assert few.ending == 4
     enough = strike(table().gates(0).corrupt("poppy").put(poppy=20).wolves(20)).win()
     assert not enough.over, "gate 0 has two symbols"
     last = table().gates(0).corrupt("poppy").put(poppy=20).wolves(20)

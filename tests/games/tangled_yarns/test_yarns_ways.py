@@ -22,12 +22,16 @@ def test_healthy_lily_takes_what_she_likes() -> None:
 @pytest.mark.rule("TY-155")
 def test_corrupted_lily() -> None:
     game = table().put(lily=9).face("book", 9).corrupt("lily")
-    assert game.may(act.POWER_UP) and game.may(act.LILY_DRAWS) and not game.may(act.TAKE)
+    assert game.may(act.POWER_UP)
+    assert game.may(act.LILY_DRAWS)
+    assert not game.may(act.TAKE)
     assert table().put(lily=9).corrupt("lily").may(act.LILY_DRAWS) is False, "wasteland: she draws"
     game.do(act.LILY_DRAWS).fate("red")
-    assert game.state.stage == act.RED_DRAW and game.actor == 0
+    assert game.state.stage == act.RED_DRAW
+    assert game.actor == 0
     game.take("bone")
-    assert game.held("bone") == 1 and game.state.stage == act.ACT
+    assert game.held("bone") == 1
+    assert game.state.stage == act.ACT
     relic = table().put(lily=9).face("book", 9).corrupt("lily").power_up("lily")
     assert relic.held("book") == 1
 
@@ -45,7 +49,8 @@ def test_corrupted_twyla_crosses_one_wall() -> None:
     game = table().put(twyla=19).corrupt("twyla")
     for cell, wall in ((20, 5), (36, 1), (19, 3), (7, 3), (18, 2), (8, 4)):
         game.wall(cell, wall)
-    assert 7 in game.may_move("twyla") and 1 not in game.may_move("twyla")
+    assert 7 in game.may_move("twyla")
+    assert 1 not in game.may_move("twyla")
     game.hold(map=1)
     assert 1 in game.may_move("twyla"), "maps add to this"
     game.move("twyla", 1)
@@ -112,19 +117,24 @@ def test_claw() -> None:
         walk(game)
         while game.state.stage == act.WOLVES:
             game.do(game.legal()[-1])
-    assert fast.wolf_cells == [22] and slow.wolf_cells != [22]
+    assert fast.wolf_cells == [22]
+    assert slow.wolf_cells != [22]
 
 
 @pytest.mark.rule("TY-171")
 def test_bite() -> None:
     game = strike(table().way("bite").put(poppy=20).wolves(20)).lose()
-    assert game.state.stage == act.STRIKE and game.state.again, "carried out once more"
+    assert game.state.stage == act.STRIKE
+    assert game.state.again, "carried out once more"
     game.lose()
-    assert game.state.phase != 6 and not game.is_corrupted("poppy")
+    assert game.state.phase != 6
+    assert not game.is_corrupted("poppy")
     first = strike(table().way("bite").gates(0).put(poppy=20).wolves(20)).win()
-    assert first.is_corrupted("poppy") and first.lives("poppy"), "a success is not repeated"
+    assert first.is_corrupted("poppy")
+    assert first.lives("poppy"), "a success is not repeated"
     books = strike(table().way("bite").put(poppy=20).wolves(20).hold(book=3)).books(2)
-    assert books.state.stage == act.BOOKS and books.state.again, "stopped by books has failed, too"
+    assert books.state.stage == act.BOOKS
+    assert books.state.again, "stopped by books has failed, too"
     assert books.legal() == [act.SPEND_BOOKS, act.SPEND_BOOKS + 1]
 
 
@@ -140,7 +150,8 @@ def test_spirit() -> None:
     assert game.state.stage == act.RESPAWN
     assert game.fate("orange").cultist_cells == [28]
     wolves = table().way("spirit").put(lily=9).wolves(9).hold(bone=1).attack("lily").bones(1)
-    assert wolves.wolf_cells == [] and wolves.state.stage == act.ACT, "only cultists return"
+    assert wolves.wolf_cells == []
+    assert wolves.state.stage == act.ACT, "only cultists return"
 
 
 @pytest.mark.rule("TY-174")
@@ -199,7 +210,8 @@ def test_lightness() -> None:
     tied.fate("blue")
     assert tied.cultist_cells == [1, 4], "all tied for farthest"
     lost = arrive(table().cultists(1), "lightness").fate("blue")
-    assert lost.over and lost.ending == 3
+    assert lost.over
+    assert lost.ending == 3
     nobody = arrive(table(), "lightness").fate("blue")
     assert nobody.state.phase == 2
 
@@ -215,10 +227,13 @@ def test_fairness() -> None:
     assert (normal["attack"], normal["defence"], normal["move"]) == (2, 1, 2)
     game.put(lily=9, twyla=19, moppet=30, blackberry=4, poppy=13, melbrook=22)
     game.wall(19, 3).wall(20, 5).wall(36, 1)
-    assert game.may_move("twyla") == set() and 4 in game.may_move("poppy")
-    assert game.may(act.POWER_UP + act.LILY) and not game.may(act.TAKE)
+    assert game.may_move("twyla") == set()
+    assert 4 in game.may_move("poppy")
+    assert game.may(act.POWER_UP + act.LILY)
+    assert not game.may(act.TAKE)
     game.wall(19, 0).phase(3).wall(13, 0).wall(22, 1).wall(10, 1)
-    assert game.may_turn("poppy") and not game.may_turn("melbrook", towards=4)
+    assert game.may_turn("poppy")
+    assert not game.may_turn("melbrook", towards=4)
     game.phase(2).sacrifice("poppy")
     assert not game.lives("poppy"), "a corrupted sheep is still corrupted"
 
