@@ -17,19 +17,19 @@ from .traits import ALL_WALLS, attack_of, cultist_defence, free_walls, sheep_def
 from .walking import reach
 
 LOCKED_GATE: Final = 0.40
-NEAR_LOCK: Final = 0.20  # what a gate about to be locked adds
+NEAR_LOCK: Final = 0.12  # what a gate about to be locked adds
 PROPOSED_LOCK: Final = 0.20  # a proposal is nearly a lock
-PROPOSED_ATTACK: Final = 0.02
-DANGER: Final[list[float]] = [1.6, 0.8, 0.4, 0.2, 0.1, 0.06]  # by steps after phase 4
+PROPOSED_ATTACK: Final = 0.035
+DANGER: Final[list[float]] = [1.75, 0.65, 0.55, 0.22, 0.08, 0.06]  # by steps after phase 4
 LATER: Final = 0.65  # how much of it is left if a sheep is near
 STRIKE_NOW: Final = 0.8  # how much of it a sure attack takes away
-STRIKE_SOON: Final = 0.55  # and one that a move must come before
-HURRY: Final[list[float]] = [1.0, 0.3, 0.1, 0.04, 0.01]  # by rounds until an open gate
-CORRUPTED: Final = 0.15
-DEAD: Final = 0.35
+STRIKE_SOON: Final = 0.28  # and one that a move must come before
+HURRY: Final[list[float]] = [1.7, 0.3, 0.08, 0.04, 0.01]  # by rounds until an open gate
+CORRUPTED: Final = 0.235
+DEAD: Final = 0.27
 NO_SLACK: Final = 0.25  # one more death would lose
-FATAL: Final = 1.2  # a hit that would lose
-ANGEL: Final = 0.2  # to be within its steps
+FATAL: Final = 0.9  # a hit that would lose
+ANGEL: Final = 0.12  # to be within its steps
 HELD: Final = 0.02  # a power-up
 FINALE: Final = 6.0 * LOCKED_GATE + 0.5
 FAR: Final = 9
