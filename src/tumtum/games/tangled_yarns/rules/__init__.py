@@ -5,8 +5,8 @@ What a recording position notes, all of it public (a party is a set of sheep, on
     way space tile              a Shepherd's Way tile goes face up      gate number card
     face cell face              wall cell direction                     repair cell direction
     redraw                      sheep sheep (by its owner)              claim kind (by the owner)
-    removed gate                flip cell                               ready cell
-    round number lead           phase number                            lead seat
+    removed gate                flip cell
+    round number lead           lead seat
     shepherd space              stands                                  shift cell wall
     cultist-comes token cell    wolf-comes token cell                   trim kind number
     choose-move sheep cell      move sheep from to talaria maps
