@@ -1,0 +1,215 @@
+"""The city of Parokiam: tiles of wool and burlap, brick walls, the cultists' yarns."""
+
+from typing import Final
+
+from tumtum.engine.picture import number, place, tag, text, title
+
+from .layout import HEX, PAINT, Layout, edge, hexagon, neighbour
+from .rules.actions import COLOURS, RELICS, TURN, WASTELAND
+from .rules.city import ALTAR, CELLS, CORNERS
+from .view import TangledYarnsView, TileSeen
+
+LETTERS: Final = ("Ta", "Ma", "Te", "Bk", "Bn")
+WOOL: Final = ("#CFE0EC", "#D4E3C4", "#DED3EA", "#F3DDB6", "#E2DFD6", "#A8977B")
+THREAD: Final = ("#2F6FA8", "#3C7A3F", "#6B4A96", "#B4641A", "#33302C", "#5E4F3A")
+
+
+def draw_city(view: TangledYarnsView, where: Layout) -> str:
+    """The tiles, then their walls above all of them."""
+    tiles = "".join(_tile(view, cell, where) for cell in range(CELLS))
+    walls = "".join(
+        _wall(cell, tile.wall, where) for cell, tile in enumerate(view.tiles) if tile.wall >= 0
+    )
+    return f"{tiles}<g class='walls'>{walls}</g>"
+
+
+def tile_words(view: TangledYarnsView, cell: int) -> str:
+    """A cell in words, for titles and the log."""
+    if cell == ALTAR:
+        return "the altar"
+    tile = view.tiles[cell]
+    face = "a tile not dealt yet" if tile.face < 0 else RELICS[tile.face]
+    return f"{face} {cell}"
+
+
+def _title(view: TangledYarnsView, cell: int) -> str:
+    tile = view.tiles[cell]
+    words = tile_words(view, cell).capitalize()
+    if cell in CORNERS:
+        words += f", the {COLOURS[CORNERS.index(cell)]} corner"
+    if tile.wall >= 0:
+        words += f", wall towards {COLOURS[tile.wall]}"
+    if tile.steps > 0:
+        words += f", {tile.steps} steps from the altar"
+    return title(words)
+
+
+def occupied(view: TangledYarnsView, cell: int) -> bool:
+    return (
+        cell == view.angel
+        or any(sheep.cell == cell for sheep in view.flock)
+        or any(cultist.cell == cell for cultist in view.cultists)
+        or any(wolf.cell == cell for wolf in view.wolves)
+    )
+
+
+def _tile(view: TangledYarnsView, cell: int, where: Layout) -> str:
+    tile = view.tiles[cell]
+    inner = _altar_face(view) if cell == ALTAR else _face(view, cell, tile)
+    classes = "tile last" if cell in view.last else "tile"
+    x, y = where.cell(cell)
+    return tag(
+        "g",
+        _title(view, cell),
+        inner,
+        id=f"cell-{cell}",
+        class_=classes,
+        transform=f"{place(x, y)} scale({where.scale:g})",
+    )
+
+
+def _face(view: TangledYarnsView, cell: int, tile: TileSeen) -> str:
+    if tile.face < 0:
+        return f'<polygon class="hit bare" points="{hexagon(HEX - 4)}"/>'
+    weave = "burlap" if tile.face == WASTELAND else "knit"
+    inner = (
+        f'<polygon class="hit base" points="{hexagon(HEX - 1.6)}" fill="{WOOL[tile.face]}"/>'
+        f'<polygon class="mid" points="{hexagon(HEX - 1.6)}" fill="url(#{weave})"/>'
+    )
+    if cell in CORNERS:
+        inner += _corner_mark(CORNERS.index(cell))
+    if tile.face == WASTELAND:
+        kind = (cell * 7 + cell // 5) % 5
+        return inner + f'<use class="mid" href="#waste-{kind}" x="-24" y="-24" width="48" height="48"/>'
+    paint = THREAD[tile.face]
+    inner += f'<polygon class="stitch mid" points="{hexagon(HEX - 7.5)}" stroke="{paint}"/>'
+    return inner + _relic(tile.face, paint, occupied(view, cell))
+
+
+def _relic(face: int, paint: str, small: bool) -> str:
+    """The relic with its letters; above the pieces when there are some."""
+    if small:
+        return (
+            f'<use class="mid" href="#r-{RELICS[face]}" x="-27" y="-39" width="26" height="26"/>'
+            + text(LETTERS[face], 11, -20, class_="letters mid", fill=paint)
+        )
+    return (
+        f'<use class="mid" href="#r-{RELICS[face]}" x="-22" y="-30" width="44" height="44"/>'
+        + text(LETTERS[face], 0, 31, class_="letters mid", fill=paint)
+    )
+
+
+def _corner_mark(colour: int) -> str:
+    """Where servants come from: a thread of the corner's colour along its two outer edges."""
+    lines = []
+    for direction in (colour, (colour + 1) % 6, (colour + 5) % 6):
+        x1, y1, x2, y2 = (number(value) for value in edge(direction, HEX - 4))
+        lines.append(f"M{x1} {y1}L{x2} {y2}")
+    return f'<path class="spawn-edge mid" d="{"".join(lines)}" stroke="{PAINT[colour]}"/>'
+
+
+def _altar_face(view: TangledYarnsView) -> str:
+    arrows = "".join(
+        f'<path class="mid" d="M0-38 7-27H-7Z" fill="{PAINT[colour]}" stroke="#F3EBDA"'
+        f' stroke-width="1.6" stroke-linejoin="round" transform="rotate({60 * colour})"/>'
+        for colour in range(6)
+    )
+    stone = (
+        f'<polygon class="hit base" points="{hexagon(HEX - 1.6)}" fill="#4A4152"/>'
+        f'<polygon class="mid" points="{hexagon(38)}" fill="#5E5468" stroke="#2B2433"'
+        ' stroke-width="1.5"/>'
+    )
+    if view.final_act:
+        return stone + '<use class="mid" href="#angel" x="-22" y="-22" width="44" height="44" opacity=".4"/>'
+    return stone + arrows + '<use class="mid" href="#altar" x="-22" y="-20" width="44" height="44"/>'
+
+
+def _wall(cell: int, direction: int, where: Layout) -> str:
+    x1, y1, x2, y2 = (number(0.97 * value) for value in edge(direction, HEX - 5))
+    line = f"M{x1} {y1}L{x2} {y2}"
+    x, y = where.cell(cell)
+    return (
+        f'<g transform="{place(x, y)} scale({where.scale:g})">'
+        f'<path class="wall" d="{line}"/><path class="brick" d="{line}"/></g>'
+    )
+
+
+def turn_handles(view: TangledYarnsView, where: Layout) -> str:
+    """In phase 3 the places where a tile's wall can be turned to, as ghosts."""
+    if view.stage != TURN or not view.acting:
+        return ""
+    near = {
+        cell
+        for sheep in view.flock
+        if sheep.alive and sheep.owner == view.seat
+        for cell in (sheep.cell, *(neighbour(sheep.cell, side) for side in range(6)))
+    }
+    cells = sorted(cell for cell in near if cell > ALTAR and view.tiles[cell].turnable)
+    return "".join(
+        _handle(cell, direction, where)
+        for cell in cells
+        for direction in range(6)
+        if direction != view.tiles[cell].wall
+    )
+
+
+def _handle(cell: int, direction: int, where: Layout) -> str:
+    x1, y1, x2, y2 = (number(0.66 * value) for value in edge(direction, HEX))
+    x, y = where.cell(cell)
+    return tag(
+        "g",
+        title(f"Wall of {cell} towards {COLOURS[direction]}"),
+        f'<path class="hit handle" d="M{x1} {y1}L{x2} {y2}"/>',
+        id=f"edge-{cell}-{direction}",
+        class_="edge",
+        transform=f"{place(x, y)} scale({where.scale:g})",
+    )
+
+
+# --- the yarns: how the cultists will walk ---
+
+
+def yarn_path(view: TangledYarnsView, cell: int, first: int) -> list[int]:
+    """The cells of a shortest way to the altar that begins in this direction."""
+    path = [cell]
+    direction = first
+    while cell != ALTAR and direction >= 0:
+        cell = neighbour(cell, direction)
+        path.append(cell)
+        ways = view.tiles[cell].towards
+        direction = (ways & -ways).bit_length() - 1
+    return path
+
+
+def yarns(view: TangledYarnsView, cell: int, where: Layout) -> str:
+    """A yarn for each direction in which a cultist on this cell may set out (TY-129)."""
+    towards = next(cultist.towards for cultist in view.cultists if cultist.cell == cell)
+    drawn = []
+    for direction in range(6):
+        if towards >> direction & 1:
+            line = _smooth([where.cell(step) for step in yarn_path(view, cell, direction)])
+            width = f"{where.scale:g}"
+            drawn.append(
+                f'<g class="yarn" style="--w:{width}"><path class="y0" d="{line}"/>'
+                f'<path class="y1" d="{line}"/><path class="y2" d="{line}"/></g>'
+            )
+    return "".join(drawn)
+
+
+def _smooth(points: list[tuple[float, float]]) -> str:
+    """A soft curve through the points; it stops at the rim of the altar."""
+    (ax, ay), (bx, by) = points[-2], points[-1]
+    points = [*points[:-1], (bx + 0.42 * (ax - bx), by + 0.42 * (ay - by))]
+    if len(points) == 2:
+        points.insert(1, ((points[0][0] + points[1][0]) / 2 + 5, (points[0][1] + points[1][1]) / 2))
+    padded = [points[0], *points, points[-1]]
+    line = f"M{number(points[0][0])} {number(points[0][1])}"
+    for before, start, end, after in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        x1, y1 = start[0] + (end[0] - before[0]) / 5, start[1] + (end[1] - before[1]) / 5
+        x2, y2 = end[0] - (after[0] - start[0]) / 5, end[1] - (after[1] - start[1]) / 5
+        line += "C" + " ".join(number(value) for value in (x1, y1, x2, y2, end[0], end[1]))
+    return line
+
+
+def cultist_cells(view: TangledYarnsView) -> list[int]:
+    return sorted({cultist.cell for cultist in view.cultists if cultist.cell != ALTAR})

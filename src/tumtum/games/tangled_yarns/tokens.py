@@ -1,0 +1,229 @@
+"""The pieces in the city and on the track, and what can be clicked of them."""
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from tumtum.engine.picture import Piece, number, place, tag, text, title
+
+from .city import cultist_cells, yarns
+from .layout import PAINT, Layout
+from .rules.actions import ACT, ANSWER, BONES, COLOURS, MAPS, SHEEP, TARGETS, TURN
+from .rules.city import ALTAR, CELLS
+from .view import SheepSeen, TangledYarnsView
+
+CAST: Final = tuple(name.lower() for name in SHEEP)  # the symbols of the sheep
+HOT: Final = 2  # a cultist so near the altar is marked
+SLOTS: Final = (
+    ((0.0, 6.0),),
+    ((-19.0, 6.0), (19.0, 6.0)),
+    ((-19.0, 0.0), (19.0, 0.0), (0.0, 23.0)),
+    ((-18.0, -6.0), (18.0, -6.0), (-16.0, 23.0), (16.0, 23.0)),
+)
+SIZES: Final = (52, 41, 38, 34, 34, 33)
+
+
+def sheep_symbols() -> str:
+    """A symbol for each sheep, healthy and corrupted: its scarf and its letter."""
+    return "".join(
+        f'<symbol id="{name}{suffix}" viewBox="-24 -24 48 48" style="--c:{PAINT[sheep]}">'
+        f'<use href="#sheep{body}" x="-24" y="-24" width="48" height="48"/>'
+        f'<text y="19" text-anchor="middle" font-size="17" font-weight="800" fill="#fff"'
+        ' stroke="#2B2A28" stroke-width="2.6" paint-order="stroke"'
+        f' font-family="DejaVu Sans, sans-serif">{LETTER[sheep]}</text></symbol>'
+        for sheep, name in enumerate(CAST)
+        for suffix, body in (("", ""), ("-bad", "-corrupt"))
+    )
+
+
+LETTER: Final = ("L", "P", "T", "M", "B", "K")  # Melbrook takes the K, Moppet has the M
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Somebody or a heap of the same kind on a cell."""
+
+    id: str
+    kind: str  # a symbol
+    number: int
+    sheep: SheepSeen | None = None
+
+
+def standing(view: TangledYarnsView, cell: int) -> list[Standing]:
+    """Who is on a cell: sheep one by one, servants in heaps."""
+    found = [
+        Standing(f"sheep-{sheep.sheep}", sheep_kind(sheep), 1, sheep)
+        for sheep in view.flock
+        if sheep.cell == cell
+    ]
+    cultists = sum(cultist.cell == cell for cultist in view.cultists)
+    pack = sum(wolf.cell == cell and not wolf.fresh for wolf in view.wolves)
+    fresh = sum(wolf.cell == cell and wolf.fresh for wolf in view.wolves)
+    for name, kind, many in (
+        ("cultists", "cultist", cultists),
+        ("pack", "wolf", pack),
+        ("fresh", "wolf", fresh),
+    ):
+        if many:
+            found.append(Standing(f"{name}-{cell}", kind, many))
+    if view.angel == cell:
+        found.append(Standing("the-angel", "angel", 1))
+    return found
+
+
+def sheep_kind(sheep: SheepSeen) -> str:
+    return CAST[sheep.sheep] + ("-bad" if sheep.corrupted else "")
+
+
+def _slots(many: int) -> tuple[tuple[tuple[float, float], ...], float]:
+    """Where so many stand on a cell, and how large they are."""
+    if many <= len(SLOTS):
+        return SLOTS[many - 1], SIZES[many - 1]
+    ring = tuple(
+        (25 * math.sin(math.tau * index / many), 5 - 25 * math.cos(math.tau * index / many))
+        for index in range(many)
+    )
+    return ring, SIZES[many - 1] if many <= len(SIZES) else 27
+
+
+def places(view: TangledYarnsView, where: Layout) -> list[tuple[Standing, Piece]]:
+    """Everybody in the city and where they are drawn, back to front."""
+    found = []
+    for cell in range(CELLS):
+        crowd = standing(view, cell)
+        if not crowd:
+            continue
+        slots, size = _slots(len(crowd))
+        x, y = where.cell(cell)
+        for one, (dx, dy) in zip(crowd, slots, strict=True):
+            side = size * (1 if one.sheep else 0.86) * where.scale
+            found.append(
+                (one, Piece(one.kind, x + dx * where.scale, y + dy * where.scale, side))
+            )
+    return sorted(found, key=lambda pair: pair[1].y)
+
+
+def city_pieces(view: TangledYarnsView, where: Layout) -> list[Piece]:
+    """Every token in the city; the tokens of a heap lie a little apart."""
+    found = []
+    for one, spot in places(view, where):
+        for index in reversed(range(one.number)):
+            shift = 5 * index * where.scale
+            found.append(Piece(spot.kind, spot.x + shift, spot.y - shift, spot.size))
+    return found
+
+
+# --- what is written and clicked above the pieces ---
+
+
+def marks(view: TangledYarnsView, where: Layout) -> str:
+    """The tokens' hit shapes with owners, counts, distances and what is left to do."""
+    return "".join(_mark(view, one, spot, where) for one, spot in places(view, where))
+
+
+def _mark(view: TangledYarnsView, one: Standing, spot: Piece, where: Layout) -> str:
+    half = spot.size / 2
+    inner = f'<circle class="hit token" r="{number(half * 0.92)}"/>'
+    classes = "token-hit"
+    if one.sheep:
+        inner += _owner(one.sheep, half) + _left(view, one.sheep, half)
+    elif one.kind == "cultist":
+        inner += _distance(view, one, half, where)
+        classes += " trail"
+    elif one.number > 1:
+        inner += _badge(str(one.number), half, where, "count")
+    if one.id.startswith("fresh"):
+        inner += _badge("new", half, where, "count", wide=True)
+    return tag(
+        "g",
+        title(_words(view, one)),
+        inner,
+        id=one.id,
+        class_=classes,
+        transform=place(spot.x, spot.y),
+        tabindex="0" if one.kind == "cultist" else None,
+    )
+
+
+def _words(view: TangledYarnsView, one: Standing) -> str:
+    if one.sheep:
+        state = ", corrupted" if one.sheep.corrupted else ""
+        return f"{SHEEP[one.sheep.sheep]}{state}"
+    if one.kind == "cultist":
+        cultist = next(c for c in view.cultists if c.cell == int(one.id.partition("-")[2]))
+        ways = [COLOURS[side] for side in range(6) if cultist.towards >> side & 1]
+        who = "Cultist" if one.number == 1 else f"{one.number} cultists"
+        heading = f", next towards {' or '.join(ways)}" if ways else ""
+        return f"{who}, {cultist.steps} steps from the altar{heading}"
+    if one.kind == "angel":
+        return f"The Angel, strength {view.strength}"
+    who = "Wolf" if one.number == 1 else f"A pack of {one.number} wolves"
+    return who + (", just come" if one.id.startswith("fresh") else "")
+
+
+def _owner(sheep: SheepSeen, half: float) -> str:
+    size = number(half * 0.66)
+    return (
+        f'<use class="mid" href="#mark-{sheep.owner + 1}" x="{number(half * 0.42)}"'
+        f' y="{number(-half)}" width="{size}" height="{size}"/>'
+    )
+
+
+def _left(view: TangledYarnsView, sheep: SheepSeen, half: float) -> str:
+    """What this sheep may still do in this phase, as small signs on its other side."""
+    signs = []
+    if view.stage in (ACT, MAPS, TARGETS, BONES, ANSWER):
+        signs = ["i-hoof"] * (not sheep.moved) + ["i-act"] * (not sheep.acted)
+    elif view.stage == TURN:
+        signs = ["i-turn"] * (not sheep.rotated)
+    size = half * 0.5
+    return "".join(
+        f'<g class="sign mid" transform="{place(-half * 0.86, -half * 0.62 + index * size * 1.16)}">'
+        f'<circle r="{number(size * 0.58)}"/><use href="#{sign}" x="{number(-size * 0.4)}"'
+        f' y="{number(-size * 0.4)}" width="{number(size * 0.8)}" height="{number(size * 0.8)}"/></g>'
+        for index, sign in enumerate(signs)
+    )
+
+
+def _badge(words: str, half: float, where: Layout, class_: str, wide: bool = False) -> str:
+    scale = where.scale
+    shape = '<rect x="-18" y="-10.5" width="36" height="21" rx="10.5"/>' if wide else '<circle r="11.5"/>'
+    x, y = (0, half * 0.95) if wide else (half * 0.86, -half * 0.7)
+    return (
+        f'<g class="{class_} mid" transform="{place(x, y)} scale({scale:g})">{shape}'
+        + text(words, 0, 6, class_="badge")
+        + "</g>"
+    )
+
+
+def _distance(view: TangledYarnsView, one: Standing, half: float, where: Layout) -> str:
+    """Steps to the altar; the whole way lights up on demand (hover, focus or tap)."""
+    cell = int(one.id.partition("-")[2])
+    if cell == ALTAR:
+        return ""
+    steps = view.tiles[cell].steps
+    inner = _badge(str(steps), half, where, "dist hot" if steps <= HOT else "dist")
+    if one.number > 1:
+        inner += (
+            f'<g class="count mid" transform="{place(-half * 0.86, half * 0.7)}'
+            f' scale({where.scale:g})"><circle r="11.5"/>'
+            + text(f"×{one.number}", 0, 6, class_="badge")
+            + "</g>"
+        )
+    return inner
+
+
+def trails(view: TangledYarnsView, where: Layout) -> str:
+    """The cultists' yarns, faint; each one full when its cultist is pointed at."""
+    return "".join(
+        f'<g class="way way-{cell}" aria-hidden="true">{yarns(view, cell, where)}</g>'
+        for cell in cultist_cells(view)
+    )
+
+
+def demand_styles(game: str) -> str:
+    """One rule a cell: pointing at its cultists brings their yarns forward."""
+    return "".join(
+        f".picture-{game}:has(#cultists-{cell}:is(:hover, :focus)) .way-{cell} {{ opacity: 1; }}\n"
+        for cell in range(1, CELLS)
+    )
