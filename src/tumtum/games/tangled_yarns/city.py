@@ -80,7 +80,10 @@ def _face(view: TangledYarnsView, cell: int, tile: TileSeen) -> str:
         inner += _corner_mark(CORNERS.index(cell))
     if tile.face == WASTELAND:
         kind = (cell * 7 + cell // 5) % 5
-        return inner + f'<use class="mid" href="#waste-{kind}" x="-24" y="-24" width="48" height="48"/>'
+        return (
+            inner
+            + f'<use class="mid" href="#waste-{kind}" x="-24" y="-24" width="48" height="48"/>'
+        )
     paint = THREAD[tile.face]
     inner += f'<polygon class="stitch mid" points="{hexagon(HEX - 7.5)}" stroke="{paint}"/>'
     return inner + _relic(tile.face, paint, occupied(view, cell))
@@ -120,8 +123,13 @@ def _altar_face(view: TangledYarnsView) -> str:
         ' stroke-width="1.5"/>'
     )
     if view.final_act:
-        return stone + '<use class="mid" href="#angel" x="-22" y="-22" width="44" height="44" opacity=".4"/>'
-    return stone + arrows + '<use class="mid" href="#altar" x="-22" y="-20" width="44" height="44"/>'
+        return (
+            stone
+            + '<use class="mid" href="#angel" x="-22" y="-22" width="44" height="44" opacity=".4"/>'
+        )
+    return (
+        stone + arrows + '<use class="mid" href="#altar" x="-22" y="-20" width="44" height="44"/>'
+    )
 
 
 def _wall(cell: int, direction: int, where: Layout) -> str:

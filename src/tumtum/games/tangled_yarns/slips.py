@@ -8,6 +8,7 @@ from tumtum.engine.picture import number, place, tag, text, title
 from .layout import CITY_HEIGHT, PAINT, Layout
 from .odds import percent
 from .rules.actions import (
+    ANSWER,
     ATTACK_BATTLE,
     BEGUILING,
     BITE,
@@ -23,6 +24,7 @@ from .rules.actions import (
     MAPS,
     QUIET,
     RAGE,
+    SHEEP,
     SHIFTING,
     SPIRIT,
     STRIKE,
@@ -32,7 +34,7 @@ from .view import TangledYarnsView
 
 PHASES: Final = (
     "Shepherd",
-    "Sheep move and act",
+    "Sheep move, act",
     "Sheep rotate",
     "Cultists move",
     "Wolves move",
@@ -73,7 +75,12 @@ def draw_slips(view: TangledYarnsView, where: Layout) -> str:
 class Question:
     head: str
     line: str
-    rows: tuple[tuple[int, str], ...]  # how many to spend, and what that gives
+    rows: tuple[tuple[str, str], ...]  # the id of a chip, and what is written on it
+
+
+def _spending(odds: list[str]) -> tuple[tuple[str, str], ...]:
+    """A chip for every number that may be spent, with what it gives."""
+    return tuple((f"spend-{many}", f"{many}: {gives}") for many, gives in enumerate(odds))
 
 
 def _question(view: TangledYarnsView) -> Question | None:
@@ -81,22 +88,23 @@ def _question(view: TangledYarnsView) -> Question | None:
     battle = view.battle
     proposal = view.proposal
     if view.stage == BONES and proposal:
-        base = attack_of(view), defence_of(view)
-        most = min(view.powerups[4], base[1])
-        rows = tuple(
-            (bones, percent(base[0], base[1] - bones)) for bones in range(most + 1)
-        )
-        return Question("How many bones?", f"{base[0]} against {base[1]}", rows)
+        attack, defence = attack_of(view), defence_of(view)
+        most = min(view.powerups[4], defence)
+        odds = [percent(attack, defence - bones) for bones in range(most + 1)]
+        return Question("How many bones?", f"{attack} against {defence}", _spending(odds))
     if view.stage == BOOKS and battle:
         most = min(view.powerups[3], (battle.attack + 1) // 2)
-        rows = tuple(
-            (books, percent(max(0, battle.attack - 2 * books), battle.defence))
-            for books in range(most + 1)
-        )
-        return Question("How many books?", f"{battle.attack} against {battle.defence}", rows)
+        odds = [percent(battle.attack - 2 * books, battle.defence) for books in range(most + 1)]
+        line = f"{battle.attack} against {battle.defence}"
+        return Question("How many books?", line, _spending(odds))
     if view.stage == MAPS:
-        rows = tuple((maps, "maps") for maps in range(view.powerups[1] + 1))
-        return Question("How many maps?", "The rest is talaria", rows)
+        rows = tuple((f"spend-{maps}", str(maps)) for maps in range(view.powerups[1] + 1))
+        return Question("How many maps?", "Talaria pay the rest.", rows)
+    if view.stage == ANSWER and proposal:
+        what = f"Lock gate {proposal.gate + 1}" if proposal.gate >= 0 else "Attack"
+        who = ", ".join(SHEEP[sheep] for sheep in proposal.party)
+        rows = (("accept", "Accept"), ("decline", "Decline")) if view.acting else ()
+        return Question(f"{what} together?", who, rows)
     if view.stage in (ATTACK_BATTLE, STRIKE) and battle:
         who = {"sheep": "Sheep attack", "wolves": "Wolves attack", "angel": "The Angel"}[battle.by]
         chance = percent(battle.attack, battle.defence)
@@ -124,8 +132,10 @@ def _decision(view: TangledYarnsView, where: Layout) -> str:
     asked = _question(view)
     if not asked:
         return ""
-    columns = 7 if where.narrow else 3
-    width, chip, leading = (768, 106, 50) if where.narrow else (192, 58, 30)
+    words = view.stage == ANSWER  # two wide chips
+    columns = 2 if words else 7 if where.narrow else 3
+    width, leading = (768, 50) if where.narrow else (192, 30)
+    chip = (width - 12) / columns - 2
     top = 92 if where.narrow else 56
     rows = (len(asked.rows) + columns - 1) // columns
     height = max(150 if where.narrow else 0, top + rows * leading + 8)
@@ -133,14 +143,14 @@ def _decision(view: TangledYarnsView, where: Layout) -> str:
     inner = f'<rect class="slip-paper" width="{width}" height="{height}" rx="9"/>'
     inner += text(asked.head, 12, 38 if where.narrow else 25, class_="ttl t-serif")
     inner += text(asked.line, 12, 74 if where.narrow else 46, class_="cap")
-    for index, (many, gives) in enumerate(asked.rows):
+    for index, (point, words) in enumerate(asked.rows):
         at = place(8 + (chip + 2) * (index % columns), top + leading * (index // columns))
         inner += tag(
             "g",
-            title(f"Spend {many}: {gives}"),
+            title(words),
             f'<rect class="hit chip-paper" width="{chip}" height="{leading - 4}" rx="6"/>',
-            text(f"{many}: {gives}", chip / 2, leading * 0.62, class_="cap b mid-t"),
-            id=f"spend-{many}",
+            text(words, chip / 2, leading * 0.62, class_="cap b mid-t"),
+            id=point,
             transform=at,
         )
     return f'<g class="corner decision" transform="{place(x, y)}">{inner}</g>'
@@ -158,7 +168,7 @@ def _clock(view: TangledYarnsView) -> str:
         if phase == 1 and view.final_act:
             name = "The Angel hunts"
         if class_ == "now":
-            inner += f'<rect x="-398" y="{y - 16}" width="206" height="21" rx="5" fill="#C8963E"/>'
+            inner += f'<rect x="-398" y="{y - 16}" width="170" height="21" rx="5" fill="#C8963E"/>'
         inner += text(f"{phase}  {name}", -392, y, class_=f"step {class_}")
     return inner + _fate(view, -374, -214, 40)
 
@@ -276,7 +286,7 @@ def _active_narrow(view: TangledYarnsView) -> str:
     if view.final_act:
         head, line = "The Angel", f"strength {view.strength}"
     elif view.lying:
-        head, line = "Held", "he lies down"
+        head, line = "Held", "lies down"
     elif view.active < 0:
         head, line = "No tile", "is active"
     else:

@@ -97,9 +97,7 @@ def places(view: TangledYarnsView, where: Layout) -> list[tuple[Standing, Piece]
         x, y = where.cell(cell)
         for one, (dx, dy) in zip(crowd, slots, strict=True):
             side = size * (1 if one.sheep else 0.86) * where.scale
-            found.append(
-                (one, Piece(one.kind, x + dx * where.scale, y + dy * where.scale, side))
-            )
+            found.append((one, Piece(one.kind, x + dx * where.scale, y + dy * where.scale, side)))
     return sorted(found, key=lambda pair: pair[1].y)
 
 
@@ -187,7 +185,11 @@ def _left(view: TangledYarnsView, sheep: SheepSeen, half: float) -> str:
 
 def _badge(words: str, half: float, where: Layout, class_: str, wide: bool = False) -> str:
     scale = where.scale
-    shape = '<rect x="-18" y="-10.5" width="36" height="21" rx="10.5"/>' if wide else '<circle r="11.5"/>'
+    shape = (
+        '<rect x="-18" y="-10.5" width="36" height="21" rx="10.5"/>'
+        if wide
+        else '<circle r="11.5"/>'
+    )
     x, y = (0, half * 0.95) if wide else (half * 0.86, -half * 0.7)
     return (
         f'<g class="{class_} mid" transform="{place(x, y)} scale({scale:g})">{shape}'

@@ -43,7 +43,8 @@ def shepherd_spot(view: TangledYarnsView, where: Layout) -> Piece:
         x = 16 + CARD * (view.shepherd % 6) + CARD * 0.5
         top, _ = ROWS[row]
         return Piece("shepherd", x, top + 116, 62, turn)
-    x, y = _middle(view.shepherd, 296)
+    clockwise = view.shepherd // 2 in (0, 1, 5)  # where the guide is printed, now done with
+    x, y = _corner(view.shepherd / 2 + (0.41 if clockwise else 0.09), (OUTER + INNER) / 2)
     return Piece("shepherd", where.x + x, where.y + y, 64, turn)
 
 
@@ -179,20 +180,26 @@ def _flat(view: TangledYarnsView, space: int) -> str:
 
 
 def _flat_gate(gate: GateSeen) -> str:
-    step = 23.5 if len(gate.symbols) < 5 else 102 / len(gate.symbols)
-    size = min(24, step)
-    half = step * len(gate.symbols) / 2 + 6
+    """Up to four symbols above their letters; more in two rows, beside their letters."""
+    many = len(gate.symbols)
+    half = 23.5 * many / 2 + 6 if many < 5 else 59
     left, right = number(-6 - half), number(-6 + half)
     inner = (
         f'<path class="gate" d="M{left} 27V-8C{left} -20 {number(-6 - half * 0.4)} -26 -6 -26'
         f'S{right} -20 {right} -8V27Z"/>'
     )
     for index, kind in enumerate(gate.symbols):
-        x = -6 - half + 6 + step * (index + 0.5)
+        if many < 5:
+            x, y, size = -half + 23.5 * (index + 0.5), -18.0, 24
+            letters = text(LETTERS[kind], x, 21, class_="rl")
+        else:
+            across = 3 if index < 3 else many - 3
+            x = -15 + 37 * (index % 3 - (across - 1) / 2)
+            y, size = (-21.0, 19) if index < 3 else (4.0, 19)
+            letters = text(LETTERS[kind], x + 19, y + 15, class_="rl thin")
         inner += (
-            f'<use href="#r-{RELICS[kind]}" x="{number(x - size / 2)}" y="-18"'
-            f' width="{number(size)}" height="24"/>'
-            + text(LETTERS[kind], x, 21, class_="rl" if step > 20 else "rl thin")
+            f'<use href="#r-{RELICS[kind]}" x="{number(x - size / 2)}" y="{number(y)}"'
+            f' width="{size}" height="{size}"/>{letters}'
         )
     return inner
 
@@ -247,10 +254,10 @@ def _upright_gate(gate: GateSeen) -> str:
             )
         return inner
     for index, kind in enumerate(gate.symbols):
-        x, y = (-14, 14)[index % 2], -44 + 31 * (index // 2)
+        x, y = (-14, 14)[index % 2], -50 + 30 * (index // 2)
         inner += (
             f'<use href="#r-{RELICS[kind]}" x="{x - 9}" y="{y}" width="18" height="18"/>'
-            + text(LETTERS[kind], x, y + 29, class_="rl thin")
+            + text(LETTERS[kind], x, y + 30, class_="rl thin")
         )
     return inner
 
@@ -287,14 +294,14 @@ def _card(view: TangledYarnsView, space: int) -> str:
     left = 16 + CARD * (space % 6)
     label, class_ = _label(space)
     middle = CARD / 2
-    inner = text(label, 8, 29, class_=f"{class_} left")
+    inner = text(label, 5, 29, class_=f"{class_} left")
     inner += _card_face(view, space, middle)
     x = CARD - 6
     for kind, many in reversed((("cultist", view.guide[space][0]), ("wolf", view.guide[space][1]))):
         if many:
-            inner += text(str(many), x - 8, 30, class_="n")
-            inner += f'<use href="#{kind}" x="{x - 44}" y="6" width="28" height="28"/>'
-            x -= 44
+            inner += text(str(many), x - 8, 29, class_="n")
+            inner += f'<use href="#{kind}" x="{x - 42}" y="7" width="26" height="26"/>'
+            x -= 40
     return tag(
         "g",
         title(space_words(view, space)),
@@ -332,6 +339,6 @@ def _card_gate(gate: GateSeen, middle: float) -> str:
         y = 50 + 62 * row
         inner += (
             f'<use href="#r-{RELICS[kind]}" x="{number(x - 17)}" y="{y}" width="34" height="34"/>'
-            + text(LETTERS[kind], x, y + 56, class_="rl")
+            + text(LETTERS[kind], x, y + 56, class_="rl thin" if columns == 3 else "rl")
         )
     return inner

@@ -14,9 +14,15 @@ TRAITS: Final = (  # healthy and corrupted, each in two short lines
     (("Takes any power-up", "she likes."), ("Tile or fate;", "red gives any.")),
     (("Runs four tiles.", "Cannot rotate."), ("Runs four tiles, only", "helps in attacks.")),
     (("Walks through", "any wall."), ("Passes one wall", "in her move.")),
-    (("Locks with a tile beside", "her, even past a wall."), ("Locks with a tile beside", "her, no wall between.")),
+    (
+        ("Locks with a tile beside", "her, even past a wall."),
+        ("Locks with a tile beside", "her, no wall between."),
+    ),
     (("Strong in attack", "and in defence."), ("Very strong, but stands", "on no other’s tile.")),
-    (("Turns a tile beside her,", "even past a wall."), ("Turns a tile beside her,", "no wall between.")),
+    (
+        ("Turns a tile beside her,", "even past a wall."),
+        ("Turns a tile beside her,", "no wall between."),
+    ),
 )
 PLAIN_TRAIT: Final = ("Fairness: a plain sheep", "without any trait.")
 STATS: Final = ("i-attack", "i-defence", "i-move")
@@ -100,20 +106,19 @@ class Board:
             inner += f'<use href="#{icon}" x="{x}" y="35" width="20" height="20"/>'
             inner += text(str(value), x + 23, 51, class_="stat")
             x += 46
-        if self.dead or (self.corrupted and height > 125):
-            word = "dead" if self.dead else "corrupted"
-            inner += text(word, 10, 78, class_="bad")
-        elif height > 125:
-            inner += "".join(
-                text(line, 10, 78 + 18 * index, class_="trait")
-                for index, line in enumerate(self.trait)
-            )
-        if self.corrupted and not self.dead and height > 125:
-            words = " ".join(self.trait)
-            inner += text(words[:1] + words[1:], 10, 96, class_="trait") if len(words) < 30 else text(
-                self.trait[0], 10, 96, class_="trait"
-            )
+        room = int((height - (106 if self.chips else 78)) // 18) + 1
+        lines = self._lines()
+        lines = lines[:room] if room > 1 or self.corrupted else []
+        for index, (line, class_) in enumerate(lines):
+            inner += text(line, 10, 74 + 18 * index, class_=class_)
         return self._group(inner + self._chips_wide(height - 30), transform)
+
+    def _lines(self) -> list[tuple[str, str]]:
+        """What is written below the numbers: the state, then the trait."""
+        if self.dead:
+            return [("dead", "bad")]
+        state = [("corrupted", "bad")] if self.corrupted else []
+        return state + [(line, "trait") for line in self.trait]
 
     def _chips_wide(self, top: float) -> str:
         inner = ""
@@ -139,10 +144,10 @@ class Board:
         inner += self._owner(352, 10, 30)
         if self.dead:
             inner += text("dead", 100, 76, class_="bad")
-        elif not self.chips:
-            inner += self._stats_narrow(100, 62)
+        elif self.chips:
+            inner += text("/".join(str(value) for value in self.stats), 344, 38, class_="stat end")
         else:
-            inner += self._stats_narrow(100, 44, small=True)
+            inner += self._stats_narrow(100, 62)
         x = 98.0
         for (_, word, left), width in zip(self.chips, (106, 78, 92), strict=False):
             inner += (
@@ -151,22 +156,15 @@ class Board:
             )
             x += width + 5
         if self.corrupted and not self.dead:
-            inner += text("corrupted", 50, 108, class_="bad tiny")
+            inner += text("corrupted", 100, 67, class_="bad")
         return self._group(inner, transform)
 
-    def _stats_narrow(self, left: float, top: float, small: bool = False) -> str:
-        if small:  # beside the name
-            left, top = 240, 12
+    def _stats_narrow(self, left: float, top: float) -> str:
         inner = ""
         for index, (icon, value) in enumerate(zip(STATS, self.stats, strict=True)):
-            x = left + index * (38 if small else 62)
-            if small:
-                continue
-            inner += f'<use href="#{icon}" x="{number(x)}" y="{number(top)}" width="30" height="30"/>'
-            inner += text(str(value), x + 36, top + 25, class_="stat")
-        if small:
-            words = "/".join(str(value) for value in self.stats)
-            inner += text(words, 344, 38, class_="stat end")
+            x = left + index * 72
+            inner += f'<use href="#{icon}" x="{number(x)}" y="{top}" width="32" height="32"/>'
+            inner += text(str(value), x + 38, top + 26, class_="stat")
         return inner
 
     def _owner(self, x: float, y: float, size: float) -> str:
