@@ -225,7 +225,7 @@ def _attack(table: Table, action: int) -> Choice:
         action,
         f"Attack with {names(party)}",
         _asked(table, party) + _best_odds(view, fighters, cell),
-        tuple(f"sheep-{sheep}" for sheep in _own_first(table, party)) + (heaps[0].id,),
+        (*tuple(f"sheep-{sheep}" for sheep in _own_first(table, party)), heaps[0].id),
         "TY-90",
         icon="i-attack",
     )

@@ -8,7 +8,7 @@ from tumtum.engine.picture import Drawing, Look, Piece, inside, piece
 from .city import LETTERS, draw_city, turn_handles
 from .layout import Layout, layout
 from .rules.actions import RELICS, SHEEP, WAYS
-from .rules.city import ALTAR
+from .rules.city import ALTAR, AXIAL
 from .slips import draw_slips
 from .tokens import CAST, LETTER, city_pieces, demand_styles, marks, sheep_symbols, trails
 from .track import FIRST_GATE, draw_track, shepherd_hit, shepherd_spot
@@ -91,8 +91,6 @@ def sketch(view: TangledYarnsView) -> str:
 
 def _city_lines(view: TangledYarnsView) -> list[str]:
     """Flat-topped cells: a column for each q, half a row lower with every step to the side."""
-    from .rules.city import AXIAL
-
     grid = {(q, 2 * r + q): cell for cell, (q, r) in enumerate(AXIAL)}
     lines = []
     for row in range(-6, 7):
@@ -105,27 +103,22 @@ def _city_lines(view: TangledYarnsView) -> list[str]:
 
 
 def _cell_text(view: TangledYarnsView, cell: int) -> str:
-    """Nine characters: number, face, wall as a direction, who is there."""
+    """Nine characters: number, face, where its wall is, who is there."""
     tile = view.tiles[cell]
     face = "**" if cell == ALTAR else "??" if tile.face < 0 else (*LETTERS, "..")[tile.face]
-    wall = " " if tile.wall < 0 else "^/\\v/\\"[tile.wall]
-    side = " " if tile.wall < 0 else "urddll"[tile.wall]
-    crowd = "".join(
+    wall = " " if tile.wall < 0 else "↑↗↘↓↙↖"[tile.wall]
+    crowd = [
         LETTER[sheep.sheep].lower() if sheep.corrupted else LETTER[sheep.sheep]
         for sheep in view.flock
         if sheep.cell == cell
-    )
-    foes = "c" * sum(cultist.cell == cell for cultist in view.cultists)
-    foes += "w" * sum(wolf.cell == cell for wolf in view.wolves)
-    foes += "A" if cell == view.angel else ""
-    here = (crowd + foes)[:3]
-    shown = f"{here:<3}"
-    if foes and here:
-        shown = f"[bold red]{here}[/]{' ' * (3 - len(here))}"
-    elif here:
-        shown = f"[bold green]{here}[/]{' ' * (3 - len(here))}"
-    del side
-    return f"{cell:>2}{face}{wall}{shown} "
+    ]
+    foes = ["c" for cultist in view.cultists if cultist.cell == cell]
+    foes += ["w" for wolf in view.wolves if wolf.cell == cell]
+    foes += ["A"] if cell == view.angel else []
+    here = "".join(foes + crowd)[:3]
+    paint = "bold red" if foes else "bold green"
+    shown = f"[{paint}]{here}[/]" if here else ""
+    return f"{cell:>2}{face}{wall}{shown}{' ' * (4 - len(here))}"
 
 
 def _table_lines(view: TangledYarnsView) -> list[str]:

@@ -6,7 +6,7 @@ from .view import TangledYarnsView
 
 
 def steps_to_altar(walls: list[int]) -> list[int]:
-    """Unblocked steps from every cell to the altar, by the direction of each cell's wall; 99: cut off."""
+    """Unblocked steps from every cell to the altar, given each cell's wall; 99: cut off."""
     steps = [99] * CELLS
     steps[ALTAR] = 0
     edge = [ALTAR]

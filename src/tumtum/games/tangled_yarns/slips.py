@@ -101,10 +101,10 @@ def _question(view: TangledYarnsView) -> Question | None:
         rows = tuple((f"spend-{maps}", str(maps)) for maps in range(view.powerups[1] + 1))
         return Question("How many maps?", "Talaria pay the rest.", rows)
     if view.stage == ANSWER and proposal:
-        what = f"Lock gate {proposal.gate + 1}" if proposal.gate >= 0 else "Attack"
+        head = f"Lock gate {proposal.gate + 1}?" if proposal.gate >= 0 else "Join the attack?"
         who = ", ".join(SHEEP[sheep] for sheep in proposal.party)
         rows = (("accept", "Accept"), ("decline", "Decline")) if view.acting else ()
-        return Question(f"{what} together?", who, rows)
+        return Question(head, who, rows)
     if view.stage in (ATTACK_BATTLE, STRIKE) and battle:
         who = {"sheep": "Sheep attack", "wolves": "Wolves attack", "angel": "The Angel"}[battle.by]
         chance = percent(battle.attack, battle.defence)
@@ -132,8 +132,7 @@ def _decision(view: TangledYarnsView, where: Layout) -> str:
     asked = _question(view)
     if not asked:
         return ""
-    words = view.stage == ANSWER  # two wide chips
-    columns = 2 if words else 7 if where.narrow else 3
+    columns = 2 if view.stage == ANSWER else 7 if where.narrow else 3
     width, leading = (768, 50) if where.narrow else (192, 30)
     chip = (width - 12) / columns - 2
     top = 92 if where.narrow else 56
@@ -163,13 +162,13 @@ def _clock(view: TangledYarnsView) -> str:
     inner = text(_round(view), -394, -368, class_="big t-serif")
     for index, name in enumerate(PHASES):
         phase = index + 1
-        y = -342 + 20 * index
+        y = -343 + 19.5 * index
         class_ = "now" if phase == view.phase else "done" if phase < view.phase else ""
         if phase == 1 and view.final_act:
             name = "The Angel hunts"
         if class_ == "now":
             inner += f'<rect x="-398" y="{y - 16}" width="170" height="21" rx="5" fill="#C8963E"/>'
-        inner += text(f"{phase}  {name}", -392, y, class_=f"step {class_}")
+        inner += text(f"{phase}  {name}", -394, y, class_=f"step {class_}")
     return inner + _fate(view, -374, -214, 40)
 
 
@@ -184,8 +183,9 @@ def _fate(view: TangledYarnsView, x: float, y: float, size: float) -> str:
     if view.marble >= 0:
         words += f": {COLOURS[view.marble]} was leftmost"
         shown = (
-            f'<circle cx="{number(size * 0.62)}" cy="{number(-size * 0.3)}" r="{number(size * 0.25)}"'
-            f' fill="{PAINT[view.marble]}" stroke="#F3EBDA" stroke-width="2"/>'
+            f'<circle cx="{number(size * 0.62)}" cy="{number(-size * 0.3)}"'
+            f' r="{number(size * 0.25)}" fill="{PAINT[view.marble]}"'
+            ' stroke="#F3EBDA" stroke-width="2"/>'
         )
     return tag(
         "g",

@@ -175,11 +175,13 @@ def _left(view: TangledYarnsView, sheep: SheepSeen, half: float) -> str:
     elif view.stage == TURN:
         signs = ["i-turn"] * (not sheep.rotated)
     size = half * 0.5
+    icon = number(size * 0.8)
+    corner = number(-size * 0.4)
     return "".join(
-        f'<g class="sign mid" transform="{place(-half * 0.86, -half * 0.62 + index * size * 1.16)}">'
-        f'<circle r="{number(size * 0.58)}"/><use href="#{sign}" x="{number(-size * 0.4)}"'
-        f' y="{number(-size * 0.4)}" width="{number(size * 0.8)}" height="{number(size * 0.8)}"/></g>'
-        for index, sign in enumerate(signs)
+        f'<g class="sign mid" transform="{place(-half * 0.86, -half * 0.62 + row * size * 1.16)}">'
+        f'<circle r="{number(size * 0.58)}"/>'
+        f'<use href="#{sign}" x="{corner}" y="{corner}" width="{icon}" height="{icon}"/></g>'
+        for row, sign in enumerate(signs)
     )
 
 
@@ -226,6 +228,7 @@ def trails(view: TangledYarnsView, where: Layout) -> str:
 def demand_styles(game: str) -> str:
     """One rule a cell: pointing at its cultists brings their yarns forward."""
     return "".join(
-        f".picture-{game}:has(#cultists-{cell}:is(:hover, :focus)) .way-{cell} {{ opacity: 1; }}\n"
+        f".picture-{game}:has(:is(#cultists-{cell}, #cell-{cell}):is(:hover, :focus))"
+        f" .way-{cell} {{ opacity: 1; }}\n"
         for cell in range(1, CELLS)
     )

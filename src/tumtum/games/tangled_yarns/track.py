@@ -18,9 +18,13 @@ OUTER: Final = 344.0  # from the middle to an outer edge of the track, wide
 INNER: Final = 270.0
 CARD: Final = 128  # width of a space, narrow
 ROWS: Final = ((CITY_HEIGHT + 4, 150), (CITY_HEIGHT + 160, 180))  # top and height, narrow
-SPLIT: Final = {"lightness": ("Light-", "ness"), "kindness": ("Kind-", "ness")}
-SPLIT_MORE: Final = {"beguiling": ("Beguil-", "ing"), "fairness": ("Fair-", "ness")}
-LINES: Final = SPLIT | SPLIT_MORE | {"shifting": ("Shift-", "ing")}
+LINES: Final = {  # names too long for an upright tile
+    "beguiling": ("Beguil-", "ing"),
+    "fairness": ("Fair-", "ness"),
+    "kindness": ("Kind-", "ness"),
+    "lightness": ("Light-", "ness"),
+    "shifting": ("Shift-", "ing"),
+}
 
 
 def draw_track(view: TangledYarnsView, where: Layout) -> str:
@@ -165,7 +169,7 @@ def _flat(view: TangledYarnsView, space: int) -> str:
     if space == 0:
         return text("Start", 0, 6, class_="lbl")
     label, class_ = _label(space)
-    inner = text(label, -74, 24 if space // 2 in (2, 3) else -10, class_=class_)
+    inner = text(label, -79, 29 if space // 2 in (2, 3) else -15, class_=class_)
     gate = view.gates[space - FIRST_GATE] if space >= FIRST_GATE else None
     if gate and gate.open:
         inner += _flat_gate(gate)
@@ -194,9 +198,9 @@ def _flat_gate(gate: GateSeen) -> str:
             letters = text(LETTERS[kind], x, 21, class_="rl")
         else:
             across = 3 if index < 3 else many - 3
-            x = -15 + 37 * (index % 3 - (across - 1) / 2)
-            y, size = (-21.0, 19) if index < 3 else (4.0, 19)
-            letters = text(LETTERS[kind], x + 19, y + 15, class_="rl thin")
+            x = -16 + 38 * (index % 3 - (across - 1) / 2)
+            y, size = (-19.0, 17) if index < 3 else (5.0, 17)
+            letters = text(LETTERS[kind], x + 19, y + 14, class_="rl thin")
         inner += (
             f'<use href="#r-{RELICS[kind]}" x="{number(x - size / 2)}" y="{number(y)}"'
             f' width="{size}" height="{size}"/>{letters}'
@@ -249,8 +253,8 @@ def _upright_gate(gate: GateSeen) -> str:
         for index, kind in enumerate(gate.symbols):
             y = top + gap * index
             inner += (
-                f'<use href="#r-{RELICS[kind]}" x="-26" y="{number(y - 12)}" width="24" height="24"/>'
-                + text(LETTERS[kind], 13, y + 6, class_="rl")
+                f'<use href="#r-{RELICS[kind]}" x="-26" y="{number(y - 12)}"'
+                ' width="24" height="24"/>' + text(LETTERS[kind], 13, y + 6, class_="rl")
             )
         return inner
     for index, kind in enumerate(gate.symbols):
@@ -281,7 +285,8 @@ def _waiting_angel(view: TangledYarnsView) -> str:
     return (
         f'<g class="mid" transform="{place(x, y)}" opacity=".85">'
         + title("The Angel waits between gates 5 and 6")
-        + '<circle r="19" fill="#1B1526" stroke="#8C7FB0" stroke-width="1.5" stroke-dasharray="3 3"/>'
+        + '<circle r="19" fill="#1B1526" stroke="#8C7FB0" stroke-width="1.5"'
+        ' stroke-dasharray="3 3"/>'
         '<use href="#angel" x="-16" y="-16" width="32" height="32"/></g>'
     )
 
@@ -307,7 +312,7 @@ def _card(view: TangledYarnsView, space: int) -> str:
         title(space_words(view, space)),
         f'<rect class="hit plate" width="{CARD - 4}" height="{height}" rx="8"'
         f' fill="{_fill(view, space)}"/>'
-        f'<rect class="mid" y="0" width="{CARD - 4}" height="7" rx="3" fill="{PAINT[space // 2]}"/>',
+        f'<rect class="mid" width="{CARD - 4}" height="7" rx="3" fill="{PAINT[space // 2]}"/>',
         f'<g class="mid">{inner}</g>',
         id=f"space-{space}",
         class_=_classes(view, space) + " card",

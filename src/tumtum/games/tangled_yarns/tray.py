@@ -38,11 +38,11 @@ def boards_shown(view: TangledYarnsView) -> int:
 def draw_tray(view: TangledYarnsView, where: Layout) -> str:
     in_game = {sheep.sheep: sheep for sheep in view.flock}
     shown = range(6) if view.stage <= PICK else sorted(in_game)
-    boards = [_board(view, sheep, in_game.get(sheep)) for sheep in shown]
+    boards = [Board(view, sheep, in_game.get(sheep)) for sheep in shown]
     if where.narrow:
-        return _rows(view, boards) + _powers(view, where)
+        return _rows(boards) + _powers(view, where)
     height = min(158, (POWERS_TOP - 14) / len(boards) - 7)
-    gap = min(20.0, (POWERS_TOP - 14 - height * len(boards)) / len(boards))
+    gap = (POWERS_TOP - 14 - height * len(boards)) / len(boards)
     inner = "".join(
         board.wide(place(10, 10 + index * (height + gap)), height)
         for index, board in enumerate(boards)
@@ -53,7 +53,7 @@ def draw_tray(view: TangledYarnsView, where: Layout) -> str:
     )
 
 
-def _rows(view: TangledYarnsView, boards: list["Board"]) -> str:
+def _rows(boards: list["Board"]) -> str:
     top = CITY_HEIGHT + TRACK_HEIGHT
     return f'<rect class="wood" y="{top - 4}" width="800" height="{_wood(boards)}"/>' + "".join(
         board.narrow(place(8 + 394 * (index % 2), top + 4 + BOARD_HEIGHT * (index // 2)))
@@ -63,10 +63,6 @@ def _rows(view: TangledYarnsView, boards: list["Board"]) -> str:
 
 def _wood(boards: list["Board"]) -> int:
     return (len(boards) + 1) // 2 * BOARD_HEIGHT + 8
-
-
-def _board(view: TangledYarnsView, sheep: int, seen: SheepSeen | None) -> "Board":
-    return Board(view, sheep, seen)
 
 
 class Board:
@@ -108,7 +104,8 @@ class Board:
             x += 46
         room = int((height - (106 if self.chips else 78)) // 18) + 1
         lines = self._lines()
-        lines = lines[:room] if room > 1 or self.corrupted else []
+        if len(lines) > room:  # the state at least; the title has the whole trait
+            lines = lines[:1] if self.corrupted or self.dead else []
         for index, (line, class_) in enumerate(lines):
             inner += text(line, 10, 74 + 18 * index, class_=class_)
         return self._group(inner + self._chips_wide(height - 30), transform)

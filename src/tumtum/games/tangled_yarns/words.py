@@ -72,8 +72,8 @@ from .rules.actions import (
 )
 from .rules.city import members
 from .speech import at_cell, counted, foes, listed
-from .told import tell
 from .tokens import LETTER
+from .told import tell
 from .view import TangledYarnsView
 
 __all__ = ["choices", "ending", "name", "notes", "prompt", "tell"]
