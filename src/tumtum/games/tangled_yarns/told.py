@@ -21,7 +21,6 @@ from .rules.actions import (
 )
 from .rules.actions import TARGET as FIRST_TARGET
 from .rules.city import CORNERS, members
-from .slips import PHASES
 from .speech import at_cell, counted, foes, names, spent, token
 from .view import TangledYarnsView
 
@@ -82,10 +81,6 @@ def _claim(event: Event) -> str:
 
 def _round(event: Event) -> str:
     return f"Round {event.values[0]}: @{event.values[1]} leads"
-
-
-def _phase(event: Event) -> str:
-    return f"Phase {event.values[0]}: {PHASES[event.values[0] - 1]}"
 
 
 def _shepherd(event: Event) -> str:
@@ -196,7 +191,6 @@ TELLERS: Final[dict[str, Teller]] = {
     "removed": lambda event: f"Gate {event.values[0] + 1} is taken away",
     "flip": lambda event: f"Tile {event.values[0]} turns to wasteland",
     "round": _round,
-    "phase": _phase,
     "lead": lambda event: f"@{event.values[0]} leads now",
     "shepherd": _shepherd,
     "stands": lambda event: ":shepherd: The Shepherd only gets up; nobody comes",
