@@ -64,7 +64,7 @@ def test_every_cell_and_space_can_be_clicked(narrow: bool) -> None:
 @BOTH
 def test_relics_have_an_icon_and_letters(narrow: bool) -> None:
     svg = root(table().face("map", 12), narrow)
-    tile = by_id(svg, "cell-12")
+    tile = by_id(svg, "tile-12")
     assert "Ma" in written(tile)
     assert "#r-map" in [one.get("href") for one in tile.iter()]
     assert title_of(svg, "cell-12").startswith("Map 12")

@@ -78,7 +78,18 @@ class Table:
 def choices(view: TangledYarnsView, legal: list[int]) -> list[Choice]:
     """The viewer's legal actions, each in words."""
     table = Table(view, imagine(view, Rng(0)), legal)
-    return [_choice(table, action) for action in legal]
+    return [_choice(table, action) for action in sorted(legal, key=_rank)]
+
+
+def _rank(action: int) -> int:
+    """Deeds first, then yielding, then the many moves and rotations, which are easier clicked."""
+    if action < MOVE:
+        return 0
+    if action < ATTACK:
+        return 3
+    if action < SACRIFICE:
+        return 1
+    return 2
 
 
 def _choice(table: Table, action: int) -> Choice:

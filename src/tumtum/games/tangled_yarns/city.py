@@ -15,12 +15,13 @@ THREAD: Final = ("#2F6FA8", "#3C7A3F", "#6B4A96", "#B4641A", "#33302C", "#5E4F3A
 
 
 def draw_city(view: TangledYarnsView, where: Layout) -> str:
-    """The tiles, then their walls above all of them."""
+    """The tiles; above all of them what can be clicked; above the halos the walls."""
     tiles = "".join(_tile(view, cell, where) for cell in range(CELLS))
+    places = "".join(_place(view, cell, where) for cell in range(CELLS))
     walls = "".join(
         _wall(cell, tile.wall, where) for cell, tile in enumerate(view.tiles) if tile.wall >= 0
     )
-    return f"{tiles}<g class='walls'>{walls}</g>"
+    return f"{tiles}{places}<g class='walls'>{walls}</g>"
 
 
 def tile_words(view: TangledYarnsView, cell: int) -> str:
@@ -54,51 +55,51 @@ def occupied(view: TangledYarnsView, cell: int) -> bool:
 
 
 def _tile(view: TangledYarnsView, cell: int, where: Layout) -> str:
-    tile = view.tiles[cell]
-    inner = _altar_face(view) if cell == ALTAR else _face(view, cell, tile)
-    classes = "tile last" if cell in view.last else "tile"
-    x, y = where.cell(cell)
+    face = _altar_face(view) if cell == ALTAR else _face(view, cell, view.tiles[cell])
+    return tag("g", face, id=f"tile-{cell}", class_="mid", transform=_at(cell, where))
+
+
+def _place(view: TangledYarnsView, cell: int, where: Layout) -> str:
     return tag(
         "g",
         _title(view, cell),
-        inner,
+        f'<polygon class="hit reach" points="{hexagon(HEX - 4.5)}"/>',
         id=f"cell-{cell}",
-        class_=classes,
-        transform=f"{place(x, y)} scale({where.scale:g})",
+        class_="last" if cell in view.last else None,
+        transform=_at(cell, where),
     )
+
+
+def _at(cell: int, where: Layout) -> str:
+    return f"{place(*where.cell(cell))} scale({where.scale:g})"
 
 
 def _face(view: TangledYarnsView, cell: int, tile: TileSeen) -> str:
     if tile.face < 0:
-        return f'<polygon class="hit bare" points="{hexagon(HEX - 4)}"/>'
+        return f'<polygon class="bare" points="{hexagon(HEX - 4)}"/>'
     weave = "burlap" if tile.face == WASTELAND else "knit"
     inner = (
-        f'<polygon class="hit base" points="{hexagon(HEX - 1.6)}" fill="{WOOL[tile.face]}"/>'
-        f'<polygon class="mid" points="{hexagon(HEX - 1.6)}" fill="url(#{weave})"/>'
+        f'<polygon class="base" points="{hexagon(HEX - 1.6)}" fill="{WOOL[tile.face]}"/>'
+        f'<polygon points="{hexagon(HEX - 1.6)}" fill="url(#{weave})"/>'
     )
     if cell in CORNERS:
         inner += _corner_mark(CORNERS.index(cell))
     if tile.face == WASTELAND:
         kind = (cell * 7 + cell // 5) % 5
-        return (
-            inner
-            + f'<use class="mid" href="#waste-{kind}" x="-24" y="-24" width="48" height="48"/>'
-        )
+        return inner + f'<use href="#waste-{kind}" x="-24" y="-24" width="48" height="48"/>'
     paint = THREAD[tile.face]
-    inner += f'<polygon class="stitch mid" points="{hexagon(HEX - 7.5)}" stroke="{paint}"/>'
+    inner += f'<polygon class="stitch" points="{hexagon(HEX - 7.5)}" stroke="{paint}"/>'
     return inner + _relic(tile.face, paint, occupied(view, cell))
 
 
 def _relic(face: int, paint: str, small: bool) -> str:
     """The relic with its letters; above the pieces when there are some."""
     if small:
-        return (
-            f'<use class="mid" href="#r-{RELICS[face]}" x="-27" y="-39" width="26" height="26"/>'
-            + text(LETTERS[face], 11, -20, class_="letters mid", fill=paint)
+        return f'<use href="#r-{RELICS[face]}" x="-27" y="-39" width="26" height="26"/>' + text(
+            LETTERS[face], 11, -20, class_="letters", style=f"fill:{paint}"
         )
-    return (
-        f'<use class="mid" href="#r-{RELICS[face]}" x="-22" y="-30" width="44" height="44"/>'
-        + text(LETTERS[face], 0, 31, class_="letters mid", fill=paint)
+    return f'<use href="#r-{RELICS[face]}" x="-22" y="-30" width="44" height="44"/>' + text(
+        LETTERS[face], 0, 31, class_="letters", style=f"fill:{paint}"
     )
 
 
@@ -108,36 +109,30 @@ def _corner_mark(colour: int) -> str:
     for direction in (colour, (colour + 1) % 6, (colour + 5) % 6):
         x1, y1, x2, y2 = (number(value) for value in edge(direction, HEX - 4))
         lines.append(f"M{x1} {y1}L{x2} {y2}")
-    return f'<path class="spawn-edge mid" d="{"".join(lines)}" stroke="{PAINT[colour]}"/>'
+    return f'<path class="spawn-edge" d="{"".join(lines)}" stroke="{PAINT[colour]}"/>'
 
 
 def _altar_face(view: TangledYarnsView) -> str:
     arrows = "".join(
-        f'<path class="mid" d="M0-38 7-27H-7Z" fill="{PAINT[colour]}" stroke="#F3EBDA"'
+        f'<path d="M0-38 7-27H-7Z" fill="{PAINT[colour]}" stroke="#F3EBDA"'
         f' stroke-width="1.6" stroke-linejoin="round" transform="rotate({60 * colour})"/>'
         for colour in range(6)
     )
     stone = (
-        f'<polygon class="hit base" points="{hexagon(HEX - 1.6)}" fill="#4A4152"/>'
-        f'<polygon class="mid" points="{hexagon(38)}" fill="#5E5468" stroke="#2B2433"'
+        f'<polygon class="base" points="{hexagon(HEX - 1.6)}" fill="#4A4152"/>'
+        f'<polygon points="{hexagon(38)}" fill="#5E5468" stroke="#2B2433"'
         ' stroke-width="1.5"/>'
     )
     if view.final_act:
-        return (
-            stone
-            + '<use class="mid" href="#angel" x="-22" y="-22" width="44" height="44" opacity=".4"/>'
-        )
-    return (
-        stone + arrows + '<use class="mid" href="#altar" x="-22" y="-20" width="44" height="44"/>'
-    )
+        return stone + '<use href="#angel" x="-22" y="-22" width="44" height="44" opacity=".4"/>'
+    return stone + arrows + '<use href="#altar" x="-22" y="-20" width="44" height="44"/>'
 
 
 def _wall(cell: int, direction: int, where: Layout) -> str:
     x1, y1, x2, y2 = (number(0.97 * value) for value in edge(direction, HEX - 5))
     line = f"M{x1} {y1}L{x2} {y2}"
-    x, y = where.cell(cell)
     return (
-        f'<g transform="{place(x, y)} scale({where.scale:g})">'
+        f'<g transform="{_at(cell, where)}">'
         f'<path class="wall" d="{line}"/><path class="brick" d="{line}"/></g>'
     )
 
@@ -163,14 +158,13 @@ def turn_handles(view: TangledYarnsView, where: Layout) -> str:
 
 def _handle(cell: int, direction: int, where: Layout) -> str:
     x1, y1, x2, y2 = (number(0.66 * value) for value in edge(direction, HEX))
-    x, y = where.cell(cell)
     return tag(
         "g",
         title(f"Wall of {cell} towards {COLOURS[direction]}"),
         f'<path class="hit handle" d="M{x1} {y1}L{x2} {y2}"/>',
         id=f"edge-{cell}-{direction}",
         class_="edge",
-        transform=f"{place(x, y)} scale({where.scale:g})",
+        transform=_at(cell, where),
     )
 
 

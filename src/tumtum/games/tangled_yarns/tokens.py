@@ -13,6 +13,7 @@ from .rules.city import ALTAR, CELLS
 from .view import SheepSeen, TangledYarnsView
 
 CAST: Final = tuple(name.lower() for name in SHEEP)  # the symbols of the sheep
+ROOMY: Final = 36  # a smaller token has no room for signs
 HOT: Final = 2  # a cultist so near the altar is marked
 SLOTS: Final = (
     ((0.0, 6.0),),
@@ -124,7 +125,8 @@ def _mark(view: TangledYarnsView, one: Standing, spot: Piece, where: Layout) -> 
     inner = f'<circle class="hit token" r="{number(half * 0.92)}"/>'
     classes = "token-hit"
     if one.sheep:
-        inner += _owner(one.sheep, half) + _left(view, one.sheep, half)
+        inner += _owner(one.sheep, half)
+        inner += _left(view, one.sheep, half) if spot.size >= ROOMY * where.scale else ""
     elif one.kind == "cultist":
         inner += _distance(view, one, half, where)
         classes += " trail"
