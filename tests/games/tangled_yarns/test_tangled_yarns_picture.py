@@ -88,7 +88,7 @@ def test_sheep_show_name_state_owner_and_what_is_left(narrow: bool) -> None:
     board = by_id(svg, "char-1")
     assert "Poppy" in written(board)
     assert "corrupted" in written(board)
-    hrefs = [one.get("href") for one in by_id(svg, "sheep-1").iter()]
+    hrefs = [one.get("href") for one in by_id(svg, "on-sheep-1").iter()]
     assert "#mark-2" in hrefs
     assert "#i-hoof" in hrefs
     assert "#i-act" not in hrefs
@@ -101,7 +101,7 @@ def test_a_cultist_shows_its_steps_and_where_it_may_go(narrow: bool) -> None:
     assert title_of(svg, "cultists-8") == (
         "Cultist, 2 steps from the altar, next towards orange or black"
     )
-    assert "2" in written(by_id(svg, "cultists-8"))
+    assert "2" in written(by_id(svg, "on-cultists-8"))
     assert draw(view_of(spot), narrow).body.count('class="yarn"') == 2  # one for each direction
 
 

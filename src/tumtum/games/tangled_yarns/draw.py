@@ -10,7 +10,16 @@ from .layout import Layout, layout
 from .rules.actions import RELICS, SHEEP, WAYS
 from .rules.city import ALTAR, AXIAL
 from .slips import draw_slips
-from .tokens import CAST, LETTER, city_pieces, demand_styles, marks, sheep_symbols, trails
+from .tokens import (
+    CAST,
+    LETTER,
+    city_pieces,
+    demand_styles,
+    marks,
+    sheep_symbols,
+    token_hits,
+    trails,
+)
 from .track import FIRST_GATE, draw_track, shepherd_hit, shepherd_spot
 from .tray import boards_shown, draw_tray
 from .view import TangledYarnsView
@@ -39,9 +48,10 @@ def draw(view: TangledYarnsView, narrow: bool) -> Drawing:
         draw_track(view, where),
         draw_city(view, where),
         trails(view, where),
+        token_hits(view, where),
+        shepherd_hit(view, where),
         *(piece(one) for one in pieces(view, narrow)),
         marks(view, where),
-        shepherd_hit(view, where),
         turn_handles(view, where),
         draw_slips(view, where),
     ]

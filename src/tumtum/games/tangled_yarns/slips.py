@@ -159,15 +159,17 @@ def _decision(view: TangledYarnsView, where: Layout) -> str:
 
 
 def _clock(view: TangledYarnsView) -> str:
-    inner = text(_round(view), -394, -368, class_="big t-serif")
+    inner = text(_round(view), -394, -370, class_="big t-serif")
     for index, name in enumerate(PHASES):
         phase = index + 1
-        y = -343 + 19.5 * index
+        y = -347 + 18.5 * index
         class_ = "now" if phase == view.phase else "done" if phase < view.phase else ""
         if phase == 1 and view.final_act:
             name = "The Angel hunts"
         if class_ == "now":
-            inner += f'<rect x="-398" y="{y - 16}" width="170" height="21" rx="5" fill="#C8963E"/>'
+            inner += (
+                f'<rect x="-398" y="{y - 16}" width="170" height="20.5" rx="5" fill="#C8963E"/>'
+            )
         inner += text(f"{phase}  {name}", -394, y, class_=f"step {class_}")
     return inner + _fate(view, -374, -214, 40)
 

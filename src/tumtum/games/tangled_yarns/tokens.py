@@ -112,37 +112,43 @@ def city_pieces(view: TangledYarnsView, where: Layout) -> list[Piece]:
     return found
 
 
-# --- what is written and clicked above the pieces ---
+# --- what is clicked below the pieces, and what is written above them ---
+
+
+def token_hits(view: TangledYarnsView, where: Layout) -> str:
+    """What can be clicked of the tokens; below them, so that no halo hides a face."""
+    return "".join(
+        tag(
+            "g",
+            title(_words(view, one)),
+            f'<circle class="hit token" r="{number(spot.size * 0.48)}"/>',
+            id=one.id,
+            class_="token-hit",
+            transform=place(spot.x, spot.y),
+            tabindex="0" if one.kind == "cultist" else None,  # its yarn is shown on focus
+        )
+        for one, spot in places(view, where)
+    )
 
 
 def marks(view: TangledYarnsView, where: Layout) -> str:
-    """The tokens' hit shapes with owners, counts, distances and what is left to do."""
+    """Owners, counts, distances, and what is left to do."""
     return "".join(_mark(view, one, spot, where) for one, spot in places(view, where))
 
 
 def _mark(view: TangledYarnsView, one: Standing, spot: Piece, where: Layout) -> str:
     half = spot.size / 2
-    inner = f'<circle class="hit token" r="{number(half * 0.92)}"/>'
-    classes = "token-hit"
+    inner = ""
     if one.sheep:
         inner += _owner(one.sheep, half)
         inner += _left(view, one.sheep, half) if spot.size >= ROOMY * where.scale else ""
     elif one.kind == "cultist":
         inner += _distance(view, one, half, where)
-        classes += " trail"
     elif one.number > 1:
         inner += _badge(str(one.number), half, where, "count")
     if one.id.startswith("fresh"):
         inner += _badge("new", half, where, "count", wide=True)
-    return tag(
-        "g",
-        title(_words(view, one)),
-        inner,
-        id=one.id,
-        class_=classes,
-        transform=place(spot.x, spot.y),
-        tabindex="0" if one.kind == "cultist" else None,
-    )
+    return tag("g", inner, id=f"on-{one.id}", class_="mid", transform=place(spot.x, spot.y))
 
 
 def _words(view: TangledYarnsView, one: Standing) -> str:
@@ -164,7 +170,7 @@ def _words(view: TangledYarnsView, one: Standing) -> str:
 def _owner(sheep: SheepSeen, half: float) -> str:
     size = number(half * 0.66)
     return (
-        f'<use class="mid" href="#mark-{sheep.owner + 1}" x="{number(half * 0.42)}"'
+        f'<use href="#mark-{sheep.owner + 1}" x="{number(half * 0.42)}"'
         f' y="{number(-half)}" width="{size}" height="{size}"/>'
     )
 
@@ -180,7 +186,7 @@ def _left(view: TangledYarnsView, sheep: SheepSeen, half: float) -> str:
     icon = number(size * 0.8)
     corner = number(-size * 0.4)
     return "".join(
-        f'<g class="sign mid" transform="{place(-half * 0.86, -half * 0.62 + row * size * 1.16)}">'
+        f'<g class="sign" transform="{place(-half * 0.86, -half * 0.62 + row * size * 1.16)}">'
         f'<circle r="{number(size * 0.58)}"/>'
         f'<use href="#{sign}" x="{corner}" y="{corner}" width="{icon}" height="{icon}"/></g>'
         for row, sign in enumerate(signs)
@@ -196,7 +202,7 @@ def _badge(words: str, half: float, where: Layout, class_: str, wide: bool = Fal
     )
     x, y = (0, half * 0.95) if wide else (half * 0.86, -half * 0.7)
     return (
-        f'<g class="{class_} mid" transform="{place(x, y)} scale({scale:g})">{shape}'
+        f'<g class="{class_}" transform="{place(x, y)} scale({scale:g})">{shape}'
         + text(words, 0, 6, class_="badge")
         + "</g>"
     )
@@ -211,7 +217,7 @@ def _distance(view: TangledYarnsView, one: Standing, half: float, where: Layout)
     inner = _badge(str(steps), half, where, "dist hot" if steps <= HOT else "dist")
     if one.number > 1:
         inner += (
-            f'<g class="count mid" transform="{place(-half * 0.86, half * 0.7)}'
+            f'<g class="count" transform="{place(-half * 0.86, half * 0.7)}'
             f' scale({where.scale:g})"><circle r="11.5"/>'
             + text(f"×{one.number}", 0, 6, class_="badge")
             + "</g>"
