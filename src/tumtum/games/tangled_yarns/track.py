@@ -180,7 +180,7 @@ def _flat(view: TangledYarnsView, space: int) -> str:
             inner += '<rect class="lockd" x="-56" y="-19" width="98" height="38" rx="5"/>'
     else:
         inner += text("no tile", -8, 6, class_="lbl dim")
-    return inner + _spawn_column(view.guide[space], 50)
+    return inner + _spawn_column(view.guide[space], 56 if gate and len(gate.symbols) > 4 else 50)
 
 
 def _flat_gate(gate: GateSeen) -> str:
@@ -329,7 +329,12 @@ def _card_face(view: TangledYarnsView, space: int, middle: float) -> str:
     if view.ways[space] < 0:
         return ""
     way = WAYS[view.ways[space]]
-    locked = '<rect class="lockd" x="5" y="44" width="114" height="40" rx="5"/>' if gate else ""
+    locked = ""
+    if gate:
+        locked = (
+            '<rect class="lockd" x="5" y="44" width="114" height="40" rx="5"/>'
+            '<use href="#i-gate" x="40" y="98" width="44" height="44" opacity=".75"/>'
+        ) + text("locked", middle - 2, 168, class_="n")
     name = text(way.capitalize(), middle - 2, 72, class_="swn t-serif" + " long" * (len(way) > 7))
     return f'<rect class="swt" x="5" y="44" width="114" height="40" rx="5"/>{locked}{name}'
 
