@@ -82,14 +82,14 @@ def choices(view: TangledYarnsView, legal: list[int]) -> list[Choice]:
 
 
 def _rank(action: int) -> int:
-    """Deeds first, then yielding, then the many moves and rotations, which are easier clicked."""
+    """Deeds, yielding, sacrifices, and last the many moves and rotations, easier clicked."""
     if action < MOVE:
         return 0
     if action < ATTACK:
-        return 3
+        return 4
     if action < SACRIFICE:
         return 1
-    return 2
+    return 3 if action < YIELD else 2
 
 
 def _choice(table: Table, action: int) -> Choice:

@@ -10,6 +10,7 @@ from .layout import Layout, layout
 from .rules.actions import RELICS, SHEEP, WAYS
 from .rules.city import ALTAR, AXIAL
 from .slips import draw_slips
+from .speech import counted
 from .tokens import (
     CAST,
     LETTER,
@@ -141,7 +142,10 @@ def _table_lines(view: TangledYarnsView) -> list[str]:
             what = f"gate {gate.number + 1}: " + " ".join(LETTERS[kind] for kind in gate.symbols)
         else:
             what = WAYS[view.ways[space]] if view.ways[space] >= 0 else "-"
-        lines.append(f"{here}{space:>2} {what:<24} {cultists} cultists {wolves} wolves")
+        lines.append(
+            f"{here}{space:>2} {what:<24} brings {counted(cultists, 'cultist')},"
+            f" {counted(wolves, 'wolf', 'wolves')}"
+        )
     for sheep in view.flock:
         state = "dead" if not sheep.alive else "corrupted" if sheep.corrupted else "healthy"
         left = [
