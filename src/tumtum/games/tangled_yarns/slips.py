@@ -95,7 +95,8 @@ def _question(view: TangledYarnsView) -> Question | None:
     if view.stage == BOOKS and battle:
         most = min(view.powerups[3], (battle.attack + 1) // 2)
         odds = [percent(battle.attack - 2 * books, battle.defence) for books in range(most + 1)]
-        line = f"{battle.attack} against {battle.defence}"
+        who = "Angel" if battle.by == "angel" else "Wolves"
+        line = f"{who}: {battle.attack} against {battle.defence}"
         return Question("How many books?", line, _spending(odds))
     if view.stage == MAPS:
         rows = tuple((f"spend-{maps}", str(maps)) for maps in range(view.powerups[1] + 1))
@@ -132,7 +133,7 @@ def _decision(view: TangledYarnsView, where: Layout) -> str:
     asked = _question(view)
     if not asked:
         return ""
-    columns = 2 if view.stage == ANSWER else 7 if where.narrow else 3
+    columns = 2 if view.stage == ANSWER or not where.narrow else 6
     width, leading = (768, 50) if where.narrow else (192, 30)
     chip = (width - 12) / columns - 2
     top = 92 if where.narrow else 56
@@ -167,9 +168,7 @@ def _clock(view: TangledYarnsView) -> str:
         if phase == 1 and view.final_act:
             name = "The Angel hunts"
         if class_ == "now":
-            inner += (
-                f'<rect x="-398" y="{y - 16}" width="170" height="20.5" rx="5" fill="#C8963E"/>'
-            )
+            inner += f'<rect x="-398" y="{y - 16}" width="{24 + 9 * len(name)}" height="20.5" rx="5" fill="#C8963E"/>'
         inner += text(f"{phase}  {name}", -394, y, class_=f"step {class_}")
     return inner + _fate(view, -374, -214, 40)
 
