@@ -199,6 +199,13 @@ def test_bones_show_their_odds() -> None:
     assert choices["bones 2"].points == ("spend-2",)
 
 
+def test_odds_know_the_supply_of_white_marbles() -> None:
+    spot = Table(2, "", {"servant_marble_cap": 9}).put(lily=9).cultists(9, 9, 9, 9, 9, 9)
+    choices = offered(spot.do(act.ATTACK + 1))
+    assert choices["target 6 0 0"].detail == "2 against 9: 18% to win."
+    assert choices["target 4 0 0"].detail == "2 against 8: 20% to win."
+
+
 def test_rotating_by_tech_begins_at_the_pile() -> None:
     spot = table(1, "lily poppy twyla").put(poppy=19, lily=1).hold(tech=1).phase(3)
     choices = offered(spot)

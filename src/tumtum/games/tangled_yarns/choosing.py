@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from tumtum.engine.rng import Rng
 from tumtum.engine.words import Choice
 
-from .foresee import after_turning, largest_open_gate
+from .foresee import after_turning, capped, largest_open_gate
 from .layout import neighbour
 from .odds import percent, sides
 from .rules.actions import (
@@ -266,13 +266,17 @@ def _target(table: Table, action: int) -> Choice:
     defence = max(0, wolves * view.wolf_defence + cultists * view.cultist_defence - helpers)
     attack = attack_of(view)
     bones = min(view.powerups[BONE], defence)
-    more = f" With {counted(bones, 'bone')} {percent(attack, defence - bones)}." if bones else ""
+    more = (
+        f" With {counted(bones, 'bone')} {percent(attack, capped(view, defence - bones))}."
+        if bones
+        else ""
+    )
     chain = [f"cultists-{proposal.cell}"] * cultists + [f"pack-{proposal.cell}"] * pack
     chain += [f"fresh-{proposal.cell}"] * fresh
     return Choice(
         action,
         f"Attack {foes(cultists, pack, fresh)}",
-        f"{sides(attack, defence)}.{more}",
+        f"{sides(attack, capped(view, defence))}.{more}",
         (*chain, "fate"),
         "TY-98",
         icon="cultist" if cultists else "wolf",
@@ -287,7 +291,7 @@ def _pay(table: Table, action: int) -> Choice:
         return Choice(
             action,
             f"Spend {counted(bones, 'bone')}",
-            f"{sides(attack_of(view), defence_of(view) - bones)}.",
+            f"{sides(attack_of(view), capped(view, defence_of(view) - bones))}.",
             (f"spend-{bones}",),
             "TY-98",
             key=_digit(bones),
@@ -458,7 +462,7 @@ def _books(view: TangledYarnsView, action: int) -> Choice:
     books = action - SPEND_BOOKS
     battle = view.battle
     assert battle
-    attack = max(0, battle.attack - 2 * books)
+    attack = capped(view, max(0, battle.attack - 2 * books))
     who = "The Angel" if battle.by == "angel" else "The wolves"
     return Choice(
         action,

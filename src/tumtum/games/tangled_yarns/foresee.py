@@ -40,6 +40,11 @@ def after_turning(view: TangledYarnsView, cell: int, wall: int) -> str:
     return " ".join(parts) or "No cultist’s way gets longer or shorter."
 
 
+def capped(view: TangledYarnsView, marbles: int) -> int:
+    """White marbles of a battle after all changes: the supply may cut them (TY-8)."""
+    return min(marbles, view.marble_cap) if view.marble_cap else marbles
+
+
 def largest_open_gate(view: TangledYarnsView) -> int:
     """The most symbols on an open gate; 0 when all are locked."""
     return max((len(gate.symbols) for gate in view.gates if gate.open), default=0)

@@ -6,6 +6,7 @@ from typing import Final
 from tumtum.engine.picture import number, place, tag, text, title
 
 from .layout import CITY_HEIGHT, PAINT, Layout
+from .foresee import capped
 from .odds import percent
 from .rules.actions import (
     ANSWER,
@@ -90,11 +91,12 @@ def _question(view: TangledYarnsView) -> Question | None:
     if view.stage == BONES and proposal:
         attack, defence = attack_of(view), defence_of(view)
         most = min(view.powerups[4], defence)
-        odds = [percent(attack, defence - bones) for bones in range(most + 1)]
+        odds = [percent(attack, capped(view, defence - bones)) for bones in range(most + 1)]
         return Question("How many bones?", f"{attack} against {defence}", _spending(odds))
     if view.stage == BOOKS and battle:
         most = min(view.powerups[3], (battle.attack + 1) // 2)
-        odds = [percent(battle.attack - 2 * books, battle.defence) for books in range(most + 1)]
+        attacks = [capped(view, battle.attack - 2 * books) for books in range(most + 1)]
+        odds = [percent(attack, battle.defence) for attack in attacks]
         who = "Angel" if battle.by == "angel" else "Wolves"
         line = f"{who}: {battle.attack} against {battle.defence}"
         return Question("How many books?", line, _spending(odds))
@@ -168,7 +170,10 @@ def _clock(view: TangledYarnsView) -> str:
         if phase == 1 and view.final_act:
             name = "The Angel hunts"
         if class_ == "now":
-            inner += f'<rect x="-398" y="{y - 16}" width="{24 + 9 * len(name)}" height="20.5" rx="5" fill="#C8963E"/>'
+            width = 24 + 9 * len(name)
+            inner += (
+                f'<rect class="bar" x="-398" y="{y - 16}" width="{width}" height="20.5" rx="5"/>'
+            )
         inner += text(f"{phase}  {name}", -394, y, class_=f"step {class_}")
     return inner + _fate(view, -374, -214, 40)
 
