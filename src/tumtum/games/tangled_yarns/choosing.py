@@ -10,30 +10,26 @@ from dataclasses import dataclass
 from tumtum.engine.rng import Rng
 from tumtum.engine.words import Choice
 
+from .answering import answer_or_setup
 from .foresee import after_turning, capped, largest_open_gate
 from .layout import neighbour
 from .odds import percent, sides
 from .rules.actions import (
-    ACCEPT,
     ACT,
     ATTACK,
     BONE,
     CLAIM,
     COLOURS,
-    DECLINE,
-    FLIP_TILE,
     LILY,
     LILY_DRAWS,
     MOPPET,
     MOVE,
-    PICK_SHEEP,
     POWER_UP,
     RELICS,
     ROTATE,
     SACRIFICE,
     SHEEP,
     SPEND_BONES,
-    SPEND_BOOKS,
     SPEND_MAPS,
     TAKE,
     TARGET,
@@ -53,13 +49,12 @@ from .rules.actions import (
     target_fresh,
     target_pack,
 )
-from .rules.city import ALTAR, members
+from .rules.city import members
 from .rules.walking import payments, talaria_needed
 from .rules.yarns import TangledYarns
 from .slips import attack_of, defence_of
-from .speech import at_cell, counted, foes, listed, names, spent
+from .speech import at_cell, counted, digit, foes, listed, names, spent
 from .tokens import sheep_kind, standing
-from .tray import TRAITS
 from .view import SheepSeen, TangledYarnsView, imagine
 
 
@@ -109,7 +104,7 @@ def _choice(table: Table, action: int) -> Choice:
         return _power_up(table, action)
     if action < YIELD:
         return _sacrifice(table, action)
-    return _answer_or_setup(table, action)
+    return answer_or_setup(table.view, action)
 
 
 # --- locks ---
@@ -124,11 +119,12 @@ def _lock(table: Table, action: int) -> Choice:
         if sheep == MOPPET and supply:
             cell = neighbour(cell, supply - 1)
         pairs.append(f"{SHEEP[sheep]}’s {at_cell(view, cell)}")
+    reach = f" ({pairs[members(party).index(MOPPET)]})" if supply else ""
     left = sum(gate.open for gate in view.gates) - 1
     follows = f"Then {counted(left, 'gate')} left." if left else "The last gate: the Angel comes."
     return Choice(
         action,
-        f"Lock gate {gate + 1} with {names(party)}",
+        f"Lock gate {gate + 1} with {names(party)}{reach}",
         f"{listed(pairs)}. {_asked(table, party)}{follows}",
         _lock_points(table, action),
         "TY-81",
@@ -294,7 +290,7 @@ def _pay(table: Table, action: int) -> Choice:
             f"{sides(attack_of(view), capped(view, defence_of(view) - bones))}.",
             (f"spend-{bones}",),
             "TY-98",
-            key=_digit(bones),
+            key=digit(bones),
             icon="r-bone",
         )
     maps = action - SPEND_MAPS
@@ -305,13 +301,9 @@ def _pay(table: Table, action: int) -> Choice:
         f"{SHEEP[view.mover]} goes to {at_cell(view, view.goal)}.",
         (f"spend-{maps}",),
         "TY-80",
-        key=_digit(maps),
+        key=digit(maps),
         icon="r-map" if maps else "r-talaria",
     )
-
-
-def _digit(number: int) -> str:
-    return str(number) if number < 10 else ""
 
 
 # --- power-ups and sacrifice ---
@@ -398,78 +390,4 @@ def _sacrifice(table: Table, action: int) -> Choice:
         (f"sheep-{number}", "the-shepherd"),
         "TY-111",
         icon="shepherd",
-    )
-
-
-# --- the rest ---
-
-
-def _answer_or_setup(table: Table, action: int) -> Choice:
-    view = table.view
-    if action == YIELD:
-        return _yield(view)
-    if action == ACCEPT:
-        return Choice(
-            action, "Accept", "Your sheep join in.", ("accept",), "TY-60", "A", "i-yes", True
-        )
-    if action == DECLINE:
-        text = "Nothing is spent; the floor stays."
-        return Choice(action, "Decline", text, ("decline",), "TY-60", "D", "i-no")
-    if action < FLIP_TILE:
-        return _books(view, action)
-    if action < PICK_SHEEP:
-        cell = action - FLIP_TILE
-        steps = view.tiles[cell].steps
-        far = f"{counted(steps, 'step')} from the altar."
-        words = f"Turn over {at_cell(view, cell)}"
-        return Choice(action, words, far, (f"cell-{cell}",), "TY-199", icon=_relic_at(view, cell))
-    number = action - PICK_SHEEP
-    healthy, corrupted = (" ".join(lines) for lines in TRAITS[number])
-    return Choice(
-        action,
-        f"Choose {SHEEP[number]}",
-        f"{healthy} Corrupted: {corrupted[0].lower()}{corrupted[1:]}",
-        (f"char-{number}",),
-        "TY-41",
-        icon=SHEEP[number].lower(),
-    )
-
-
-def _relic_at(view: TangledYarnsView, cell: int) -> str:
-    return f"r-{RELICS[view.tiles[cell].face]}" if cell > ALTAR else ""
-
-
-def _yield(view: TangledYarnsView) -> Choice:
-    if view.yields + 1 >= view.living_seats:
-        detail = (
-            "Ends the phase." if view.living_seats == 1 else "All have yielded: ends the phase."
-        )
-    else:
-        detail = f"To @{_next_seat(view)}; it comes back if something is done."
-    return Choice(YIELD, "Yield the floor", detail, (), "TY-58", key="Y", icon="i-yield")
-
-
-def _next_seat(view: TangledYarnsView) -> int:
-    """The next seat clockwise that has a living sheep."""
-    living = {sheep.owner for sheep in view.flock if sheep.alive}
-    seat = (view.floor + 1) % view.seats
-    while seat not in living:
-        seat = (seat + 1) % view.seats
-    return seat
-
-
-def _books(view: TangledYarnsView, action: int) -> Choice:
-    books = action - SPEND_BOOKS
-    battle = view.battle
-    assert battle
-    attack = capped(view, max(0, battle.attack - 2 * books))
-    who = "The Angel" if battle.by == "angel" else "The wolves"
-    return Choice(
-        action,
-        f"Spend {counted(books, 'book')}",
-        f"{who}: {sides(attack, battle.defence)}.",
-        (f"spend-{books}",),
-        "TY-144",
-        key=_digit(books),
-        icon="r-book",
     )

@@ -5,8 +5,8 @@ from typing import Final
 
 from tumtum.engine.picture import number, place, tag, text, title
 
-from .layout import CITY_HEIGHT, PAINT, Layout
 from .foresee import capped
+from .layout import CITY_HEIGHT, PAINT, Layout
 from .odds import percent
 from .rules.actions import (
     ANSWER,

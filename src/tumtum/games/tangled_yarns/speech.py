@@ -50,3 +50,8 @@ def spent(talaria: int, maps: int) -> str:
     parts = [counted(talaria, "talaria", "talaria")] if talaria else []
     parts += [counted(maps, "map")] if maps else []
     return listed(parts)
+
+
+def digit(number: int) -> str:
+    """The key for a number, if it has one."""
+    return str(number) if number < 10 else ""

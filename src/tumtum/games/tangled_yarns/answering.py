@@ -1,0 +1,90 @@
+"""Choices that need no sheep of one's own: yielding, answers to a proposal, books, the setup."""
+
+from tumtum.engine.words import Choice
+
+from .foresee import capped
+from .odds import sides
+from .rules.actions import (
+    ACCEPT,
+    DECLINE,
+    FLIP_TILE,
+    PICK_SHEEP,
+    RELICS,
+    SHEEP,
+    SPEND_BOOKS,
+    YIELD,
+)
+from .speech import at_cell, counted, digit
+from .tray import TRAITS
+from .view import TangledYarnsView
+
+
+def answer_or_setup(view: TangledYarnsView, action: int) -> Choice:
+    """Yielding, answers, books, and the choices before round 1."""
+    if action == YIELD:
+        return _yield(view)
+    if action == ACCEPT:
+        return Choice(
+            action, "Accept", "Your sheep join in.", ("accept",), "TY-60", "A", "i-yes", True
+        )
+    if action == DECLINE:
+        text = "Nothing is spent; the floor stays."
+        return Choice(action, "Decline", text, ("decline",), "TY-60", "D", "i-no")
+    if action < FLIP_TILE:
+        return _books(view, action)
+    if action < PICK_SHEEP:
+        cell = action - FLIP_TILE
+        steps = view.tiles[cell].steps
+        far = f"{counted(steps, 'step')} from the altar."
+        words = f"Turn over {at_cell(view, cell)}"
+        return Choice(action, words, far, (f"cell-{cell}",), "TY-199", icon=_relic_at(view, cell))
+    number = action - PICK_SHEEP
+    healthy, corrupted = (" ".join(lines) for lines in TRAITS[number])
+    return Choice(
+        action,
+        f"Choose {SHEEP[number]}",
+        f"{healthy} Corrupted: {corrupted[0].lower()}{corrupted[1:]}",
+        (f"char-{number}",),
+        "TY-41",
+        icon=SHEEP[number].lower(),
+    )
+
+
+def _relic_at(view: TangledYarnsView, cell: int) -> str:
+    return f"r-{RELICS[view.tiles[cell].face]}"
+
+
+def _yield(view: TangledYarnsView) -> Choice:
+    if view.yields + 1 >= view.living_seats:
+        detail = (
+            "Ends the phase." if view.living_seats == 1 else "All have yielded: ends the phase."
+        )
+    else:
+        detail = f"To @{_next_seat(view)}; it comes back if something is done."
+    return Choice(YIELD, "Yield the floor", detail, (), "TY-58", key="Y", icon="i-yield")
+
+
+def _next_seat(view: TangledYarnsView) -> int:
+    """The next seat clockwise that has a living sheep."""
+    living = {sheep.owner for sheep in view.flock if sheep.alive}
+    seat = (view.floor + 1) % view.seats
+    while seat not in living:
+        seat = (seat + 1) % view.seats
+    return seat
+
+
+def _books(view: TangledYarnsView, action: int) -> Choice:
+    books = action - SPEND_BOOKS
+    battle = view.battle
+    assert battle
+    attack = capped(view, max(0, battle.attack - 2 * books))
+    who = "The Angel" if battle.by == "angel" else "The wolves"
+    return Choice(
+        action,
+        f"Spend {counted(books, 'book')}",
+        f"{who}: {sides(attack, battle.defence)}.",
+        (f"spend-{books}",),
+        "TY-144",
+        key=digit(books),
+        icon="r-book",
+    )
