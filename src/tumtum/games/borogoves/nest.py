@@ -105,8 +105,8 @@ def _inside(view: BorogovesView, tribe: int, status: str, narrow: bool) -> str:
             words += text(f"{settled} settled", 104, 104, class_="on-w l u", font_size=26)
         elif not tabs:
             words += text(status, 104, 104, class_="on-w l u", font_size=26)
-        if not tabs:
-            words += text(status if settled else "", 115, 162, class_="on-w u", font_size=26)
+        if settled and not tabs and view.stage != OVER:
+            words += text(status, 115, 162, class_="on-w u", font_size=26)
         return words
     words = text(status, 132, 48, class_="on-w l", font_size=22)
     more = [f"{settled} settled"] if settled else []
@@ -130,9 +130,9 @@ def _tabs(view: BorogovesView, tribe: int, box: Box, narrow: bool) -> str:
     tabs = []
     able = abilities(view, tribe)
     for index, (verb, words, icon) in enumerate(VERBS):
-        width, height = (70, 62) if narrow else (67, 42)
+        width, height = (70, 60) if narrow else (67, 42)
         x = box.x + (4 + 76 * index if narrow else 128 + 71 * index)
-        y = box.y + (112 if narrow else 106)
+        y = box.y + (116 if narrow else 106)
         middle = f'transform="translate({number(width / 2)} {number(height / 2)})"'
         drawn = f'<path class="sign" {middle} d="{icon}"/>'
         inner = drawn if narrow else text(words, width / 2, 27, class_="u", font_size=16)
@@ -316,6 +316,6 @@ def _final(view: BorogovesView, box: Box, narrow: bool) -> str:
         drawn.append(text(str(score), x, line + 36, class_="score", font_size=size))
     best = max(view.scores)
     won = [seat for seat in range(2) if view.scores[seat] == best]
-    words = "A shared win" if len(won) == 2 else "The higher wins"
+    words = "A shared win" if len(won) == 2 else "Higher wins"
     drawn.append(text(words, middle, line + 84, class_="on-w u", font_size=26 if narrow else 20))
     return "".join(drawn)

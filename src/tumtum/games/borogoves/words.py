@@ -306,7 +306,7 @@ def _note(view: BorogovesView, seat: int) -> SeatNote:
     score = view.scores[seat]
     role = "Cartographer" if seat == view.cartographer else "Borogoves"
     if view.over:
-        return SeatNote("Scored as cartographer", str(score))
+        return SeatNote("As cartographer", str(score))
     if score >= 0:
         return SeatNote(f"{role}; scored {score} in leg 1", str(score))
     if seat == view.cartographer:
