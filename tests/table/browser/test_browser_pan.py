@@ -155,7 +155,9 @@ def test_the_next_picture_is_shown_as_large_with_what_can_be_clicked(visit: Visi
     page = at_my_turn(visit, still=False)
     zoom_in(page, 2)
     page.wait_for_function("() => tumtum.picture.pan.look.scale > 2.2")
+    moves = page.evaluate("tumtum.state.n")
     page.locator(".opt").first.click()  # all cards lie outside this part of the picture
+    page.wait_for_function("moves => tumtum.state.n > moves", arg=moves)
     for _ in range(3):
         page.wait_for_function("() => !tumtum.presenting && tumtum.state.choices.length")
         page.wait_for_timeout(300)
@@ -179,6 +181,7 @@ def test_two_fingers_pinch_and_one_drags_only_when_zoomed(visit: Visit) -> None:
     drag()
     assert shown(page) == whole
     assert page.evaluate("scrollY") > 30, "the page scrolls as ever"
+    page.wait_for_timeout(800)  # it rolls on for a while
     page.evaluate("scrollTo(0, 0)")
     fingers(session, "touchStart", (x - 30, y))
     fingers(session, "touchStart", (x - 30, y), (x + 30, y))

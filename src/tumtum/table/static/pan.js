@@ -111,10 +111,11 @@ export class Pan {
     return look.x !== this.look.x || look.y !== this.look.y;
   }
 
+  /** Whether a thing can be clicked: not cut off, nor behind the buttons. */
   inSight(thing) {
-    const box = this.svg.getBoundingClientRect();
+    const { box, middle } = this.measure(this.look);
     const { x, y } = centre(thing);
-    return x > box.left && x < box.right && y > box.top && y < box.bottom;
+    return Math.abs(x - middle.x) < box.width / 2 - CLOTH && Math.abs(y - middle.y) < box.height / 2 - CLOTH;
   }
 
   /** When none of these things can be seen, look at the nearest. */
@@ -253,9 +254,10 @@ export class Pan {
     this.out.hidden = this.whole.hidden = scale === 1;
   }
 
-  /** The buttons stand in a corner where the whole picture has nothing to read or to click. */
+  /** The buttons stand in a corner where the whole picture has nothing to read or to click; if
+      there is none they get room below it, and keep it: the board shall not jump. */
   place() {
-    if (this.zoomed) return;
+    if (this.zoomed || this.tools.dataset.corner === "below") return;
     const things = this.svg.querySelectorAll(".hit, .piece, text");
     const boxes = [...things].map((thing) => thing.getBoundingClientRect());
     const crowd = CORNERS.map((corner) => {
@@ -263,7 +265,7 @@ export class Pan {
       const here = this.tools.getBoundingClientRect();
       return boxes.filter((box) => meet(box, here)).length;
     });
-    this.tools.dataset.corner = CORNERS[crowd.indexOf(Math.min(...crowd))];
+    this.tools.dataset.corner = CORNERS[crowd.indexOf(0)] ?? "below";
   }
 }
 
@@ -274,7 +276,7 @@ function held(part, seen, all, rim) {
 }
 
 function centre(thing) {
-  const { x, y, width, height } = thing.getBoundingClientRect();
+  const { x, y, width, height } = (thing.querySelector(".hit") ?? thing).getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }
 
