@@ -53,6 +53,28 @@ async def test_hot_seat_shows_the_seat_that_is_to_act(server: Server) -> None:
         assert len(seen) > 1
 
 
+async def test_the_curtain_guards_a_secret_of_any_seat_of_the_device(server: Server) -> None:
+    table, cookie = new_table(server.url, game="slithy", **{"with": "device", "seats": 3})
+    async with joined(server.url, table, cookie) as device:
+        state = await device.until(lambda state: state["choices"])
+        dealer = state["viewer"]
+        while state["viewer"] == dealer:
+            n = state["n"]
+            await device.play()
+            state = await device.reach(n + 1)
+        # The dealer has hidden a card; whoever is next knows nothing, but takes the device.
+        assert state["private"]
+
+
+async def test_a_game_may_forbid_free_undo(server: Server) -> None:
+    table, cookie = new_table(server.url, game="slithy", **{"with": "device", "seats": 3})
+    async with joined(server.url, table, cookie) as device:
+        state = await device.until(lambda state: state["choices"])
+        await device.play()
+        state = await device.reach(state["n"] + 1)
+        assert not state["undo"]["free"]
+
+
 async def test_moves_survive_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with served(database) as first:

@@ -177,7 +177,7 @@ class State(Message, tag="state"):
     status: str  # "open" (gathering), "playing", "over", "stopped", "frozen" (read-only)
     viewer: int  # whose eyes these are: a seat, or -2 for a spectator
     mine: list[int]  # the receiver's seats; more than one: hot-seat
-    private: bool  # this view holds things other seats do not know: draw the curtain between
+    private: bool  # a seat of this device knows what others do not: draw the curtain between
     # hot-seat players when `viewer` changes from one of `mine` to another
     turn: int  # moves made by people and bots so far
     seats: list[SeatPart]

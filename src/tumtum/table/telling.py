@@ -163,7 +163,7 @@ def state_for(room: "Room", to: "Connection") -> State:
         status=_status(playing),
         viewer=viewer,
         mine=to.mine,
-        private=len(to.mine) > 1 and sight.private,
+        private=len(to.mine) > 1 and any(room.sight(seat).private for seat in to.mine),
         turn=playing.turn,
         seats=_seats(room, to, sight),
         prompt=PromptPart(prompt.text, prompt.aside, prompt.rule, prompt.progress),
