@@ -7,6 +7,10 @@ import os
 import sys
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from _typeshed.importlib import PathEntryFinderProtocol
 
 PACKAGE = str(Path(__file__).parent)
 
@@ -17,11 +21,10 @@ def choose() -> None:
         return
     source_only = FileFinder.path_hook((SourceFileLoader, SOURCE_SUFFIXES))
 
-    def hook(path: str) -> FileFinder:
+    def hook(path: str) -> "PathEntryFinderProtocol":
         if not path.startswith(PACKAGE):
             raise ImportError("not ours")
-        finder: FileFinder = source_only(path)  # type: ignore[assignment]
-        return finder
+        return source_only(path)
 
     sys.path_hooks.insert(0, hook)
     for path in list(sys.path_importer_cache):

@@ -72,7 +72,7 @@ def prompt(view: GozdView) -> Prompt:
     if not view.acting:
         return _wait(view)
     if view.stage == TURN:
-        aside = "Click a die, then where it goes; in a contested field it fights."
+        aside = "Choose a die, then where it goes; in a contested field it fights."
         return Prompt("Choose your next action", aside, "GZ-20", _left(view))
     if view.stage == DEFENCE:
         must = "must" if max(view.values(1 - view.side, view.field)) >= view.attacker else ""
