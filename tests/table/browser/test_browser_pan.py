@@ -154,7 +154,7 @@ def test_a_drag_is_no_click_and_never_loses_the_picture(visit: Visit) -> None:
 def test_the_next_picture_is_shown_as_large_with_what_can_be_clicked(visit: Visit) -> None:
     page = at_my_turn(visit, still=False)
     zoom_in(page, 2)
-    page.wait_for_function("() => tumtum.picture.pan.look.scale > 2.2")
+    page.wait_for_function("() => !tumtum.picture.pan.aim")
     moves = page.evaluate("tumtum.state.n")
     page.locator(".opt").first.click()  # all cards lie outside this part of the picture
     page.wait_for_function("moves => tumtum.state.n > moves", arg=moves)

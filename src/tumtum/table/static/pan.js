@@ -22,6 +22,7 @@ export class Pan {
     this.svg = svg;
     this.size = { width: 1, height: 1 };
     this.look = { scale: 1, x: 0.5, y: 0.5 };
+    this.aim = null; // where a glide is going
     this.fingers = new Map(); // id -> where it is
     this.dragged = false;
     this.tapped = null; // the first of two taps
@@ -43,7 +44,7 @@ export class Pan {
   }
 
   makeTools() {
-    const by = (factor) => () => this.zoom(this.look.scale * factor);
+    const by = (factor) => () => this.press(factor);
     this.out = namedButton(".tool", "Zoom out", by(1 / PRESS), icon("minus"));
     this.whole = namedButton(".tool", "Show the whole board", () => this.fit(), icon("fit"));
     this.in = namedButton(".tool", "Zoom in", by(PRESS), icon("plus"));
@@ -134,12 +135,22 @@ export class Pan {
     this.glide(this.scaled(scale, point));
   }
 
+  /** A press counts from where the last one leads, also while the picture is still on its way. */
+  press(factor) {
+    this.zoom((this.aim || this.look).scale * factor);
+  }
+
   fit() {
     this.glide({ scale: 1, x: 0.5, y: 0.5 });
   }
 
-  glide(to) {
+  halt() {
     cancelAnimationFrame(this.frame);
+    this.aim = null;
+  }
+
+  glide(to) {
+    this.halt();
     if (still.matches) {
       this.put(to);
       return;
@@ -152,7 +163,9 @@ export class Pan {
       const mix = (name) => from[name] + (to[name] - from[name]) * eased;
       this.put({ scale: mix("scale"), x: mix("x"), y: mix("y") });
       if (part < 1) this.frame = requestAnimationFrame(step);
+      else this.aim = null;
     };
+    this.aim = to;
     this.frame = requestAnimationFrame(step);
   }
 
@@ -188,7 +201,7 @@ export class Pan {
 
   /** From now on this is a drag: it goes on outside the board, and ends in no click. */
   seize(pointerId) {
-    cancelAnimationFrame(this.frame);
+    this.halt();
     this.dragged = true;
     this.tapped = null;
     if (!this.svg.hasPointerCapture(pointerId)) this.svg.setPointerCapture(pointerId);
@@ -204,7 +217,7 @@ export class Pan {
     const line = deltaMode ? 16 : 1;
     if (ctrlKey) {
       event.preventDefault(); // else the whole page grows
-      cancelAnimationFrame(this.frame);
+      this.halt();
       const factor = Math.exp(-between(-40, deltaY * line, 40) / 100);
       this.put(this.scaled(this.look.scale * factor, { x: clientX, y: clientY }));
     } else if (this.zoomed && this.shift(-deltaX * line, -deltaY * line)) {
@@ -234,7 +247,7 @@ export class Pan {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const scale = { "+": PRESS, "=": PRESS, "-": 1 / PRESS, _: 1 / PRESS }[event.key];
     const arrow = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
-    if (scale) this.zoom(this.look.scale * scale);
+    if (scale) this.press(scale);
     else if (event.key === "0") this.fit();
     else if (arrow && this.zoomed && event.target === this.svg) this.shift(...arrow.map((way) => way * CLOTH));
     else return;
