@@ -202,7 +202,7 @@ def test_an_undone_match_is_the_match_before() -> None:
     assert playing.n == 4
     assert playing.turn == 1
     assert playing.may_undo(0), "the move before it, too"
-    assert [told.line.text for told in playing.story][-1] == "@0 takes back a move"
+    assert playing.story.told[-1].line.text == "@0 takes back a move"
     assert load(ROW, GAME, playing.entries, 0).state == before
 
 

@@ -61,9 +61,9 @@ async def test_no_seat_receives_what_its_view_does_not_hold(server: Server, game
                 ]
                 heard = "\n".join(before_the_end)
                 assert playing.row.seed not in heard
-                for told in playing.story:
+                for told in playing.story.told:
                     if told.to is not None and not told.reads(viewer):
-                        mine = {line.line.text for line in playing.story if line.reads(viewer)}
+                        mine = {line.line.text for line in playing.story.told if line.reads(viewer)}
                         if told.line.text not in mine:
                             assert json.dumps(told.line.text, ensure_ascii=False) not in heard
         for context in contexts:

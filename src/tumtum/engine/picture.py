@@ -6,7 +6,7 @@ and styles, its Look, are sent once; `standalone` puts everything into one file.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -46,6 +46,17 @@ class Piece:
     y: float
     size: float  # width and height
     turn: float = 0.0
+
+    @cached_property
+    def row(self) -> tuple[str, float, float, float, float]:
+        """The piece as a page is sent it: as exact as a screen can show."""
+        return (
+            self.kind,
+            round(self.x, 1),
+            round(self.y, 1),
+            round(self.size, 1),
+            round(self.turn, 1),
+        )
 
 
 def number(value: float) -> str:

@@ -22,23 +22,12 @@ from tumtum.engine import (
 
 from .protocol import LinePart
 from .store import Entry, MatchRow
+from .story import Story
 
 # Imagined positions that must all agree before a move counts as revealing nothing: one to offer
 # an undo, many to do it.
 GLANCE = 1
 SCRUTINY = 24
-
-
-@dataclass(frozen=True)
-class Told:
-    """A line of the log, and who may read it."""
-
-    line: LinePart
-    to: list[int] | None  # None: everybody
-    length: int  # of the moves after it happened
-
-    def reads(self, viewer: int) -> bool:
-        return self.to is None or viewer in self.to
 
 
 @dataclass
@@ -63,7 +52,7 @@ class Playing:
         self.nature = FairNature(row.seed)
         self.match = Match(game, self.setup, self.nature)
         self.entries: list[Entry] = []
-        self.story: list[Told] = []
+        self.story = Story()
         self.events: list[Event] = []  # of the last step
         self.captions: list[str] = []  # of those events, in words
         self.previous: State = self.match.state  # before the last step
@@ -72,7 +61,7 @@ class Playing:
         self.used = [0] * row.seats  # milliseconds each seat has thought, for the clock
         self.began = [row.begun] * row.seats  # when each seat's present decision began
         self.floor = 0  # time before this is nobody's: the server was not there
-        self.own_line = [0] * row.seats  # length of the story after each seat's last move
+        self.own_line = [0] * row.seats  # how many lines each seat had read at its last move
         self.frozen = ""  # why the match can only be looked at
         self.resigned = -1
         self.stopped = False
@@ -180,7 +169,7 @@ class Playing:
         self._tell(events)
         mover = entry.seat
         if mover >= 0:
-            self.own_line[mover] = len(self.story)
+            self.own_line[mover] = len(self.story.lines(mover))
             self.turn += 1
         self._leave_trace(entry, before)
         old = before.actors()
@@ -204,11 +193,11 @@ class Playing:
             self.captions.append("" if line is None else line.text)
             if line is not None and not line.quiet:
                 part = LinePart(line.text, line.rule, line.seat, line.detail, length)
-                self.story.append(Told(part, event.to, length))
+                self.story.add(part, event.to, length)
 
     def _say(self, text: str, seat: int = -1) -> None:
         length = len(self.match.moves)
-        self.story.append(Told(LinePart(text, "", seat, "", length), None, length))
+        self.story.add(LinePart(text, "", seat, "", length), None, length)
 
     def _leave_trace(self, entry: Entry, before: State) -> None:
         alone = entry.seat >= 0 and len(entry.moves) == 1 and bool(self.state.actors())
@@ -224,8 +213,10 @@ class Playing:
         kept = self.trail[:-1] if free else []
         gone = self.match.moves[entry.length :]
         self.match.undo_to(entry.length)
-        self.story = [told for told in self.story if told.length <= entry.length]
-        self.own_line = [min(line, len(self.story)) for line in self.own_line]
+        self.story.back_to(entry.length)
+        self.own_line = [
+            min(line, len(self.story.lines(seat))) for seat, line in enumerate(self.own_line)
+        ]
         self.turn -= sum(seat >= 0 for seat, _ in gone)
         self.trail = kept
         self._say(f"@{entry.seat} takes back a move", entry.seat)

@@ -76,7 +76,7 @@ def replay_of(record: Record, game: Game, viewer: int, shape: str, address: str)
     playing = Playing(row, game)
     steps = []
     for number, moves in enumerate(steps_of(record.moves)):
-        before = len(playing.story)
+        before = len(playing.story.lines(viewer))
         playing.fold(Entry(number, "play", moves[0][0] if moves else NATURE, moves, 0, 0))
         steps.append(_step(playing, viewer, shape, before, moves))
     sight = Sight(playing, viewer)
@@ -118,7 +118,7 @@ def _step(
         turn=playing.turn,
         seat=seat,
         name=playing.game.words.name(action) if seat != NATURE else "",
-        lines=[told.line for told in playing.story[before:] if told.reads(viewer)],
+        lines=playing.story.lines(viewer)[before:],
         frames=sight.frames(shape),
         wide=sight.picture(False) if shape in ("wide", "both") else None,
         narrow=sight.picture(True) if shape in ("narrow", "both") else None,

@@ -48,7 +48,7 @@ class Room:
         self.wrote = -1  # the last n that this process wrote itself
         self.timer: asyncio.TimerHandle | None = None
         self.touched = time.monotonic()
-        self._sights: dict[int, telling.Sight] = {}
+        self._sights: dict[int, telling.Sight] = {}  # the last of each viewer
 
     @property
     def id(self) -> str:
@@ -116,7 +116,6 @@ class Room:
         else:
             for written in await self.hall.store.entries(self.playing.row.id):
                 self.playing.fold(written)
-        self._sights.clear()
 
     async def close_match(self) -> None:
         """The match is over: note it where replays and the lobby look."""
@@ -130,9 +129,12 @@ class Room:
 
     def sight(self, viewer: int) -> telling.Sight:
         assert self.playing is not None
-        if viewer not in self._sights:
-            self._sights[viewer] = telling.Sight(self.playing, viewer)
-        return self._sights[viewer]
+        last = self._sights.get(viewer)
+        if last is not None and last.is_of(self.playing, self.playing.n):
+            return last
+        sight = telling.Sight(self.playing, viewer, last)
+        self._sights[viewer] = sight
+        return sight
 
     def seats_of(self, guest: str) -> list[int]:
         return [row.seat for row in self.seats if row.kind == "human" and row.guest == guest]
@@ -192,7 +194,7 @@ class Room:
             self.playing.fold(entry)
         except IllegalMove as error:
             self.playing.frozen = f"Another version of the rules is at work here: {error}."
-        self._sights.clear()
+            self._sights.clear()
         if entry.kind == "back":
             for connection in self.connections:
                 lines = len(self.sight(connection.viewer).lines) - 1
@@ -201,7 +203,6 @@ class Room:
     def changed(self) -> None:
         """Tell everybody, let bots think, set the clock."""
         self.touched = time.monotonic()
-        self._sights.clear()
         for connection in list(self.connections):
             connection.tell()
         minding.wake(self)

@@ -3,10 +3,9 @@
 Pictures, choices and lines are made once for each viewer and position, when first needed.
 """
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tumtum.engine import SPECTATOR, Drawing, Piece, View, to_plain
+from tumtum.engine import SPECTATOR, Drawing, Game, View, to_plain
 from tumtum.engine import State as Position
 
 from . import clocks
@@ -34,19 +33,55 @@ if TYPE_CHECKING:
 FRAMES = 80  # no step shows more
 
 
-class Sight:
-    """A position as one viewer sees it, drawn when first asked for."""
+class Glimpse:
+    """One moment as one viewer sees it."""
 
-    def __init__(self, playing: Playing, viewer: int) -> None:
+    def __init__(self, game: Game, position: Position, viewer: int) -> None:
+        self.game = game
+        self.view: View = position.view(viewer)
+        self._rows: dict[bool, list[PieceRow]] = {}
+
+    def rows(self, narrow: bool) -> list[PieceRow]:
+        """Where the pieces are."""
+        if narrow not in self._rows:
+            self._rows[narrow] = [piece.row for piece in self.game.pieces(self.view, narrow)]
+        return self._rows[narrow]
+
+    def rows_in(self, shape: str) -> tuple[list[PieceRow] | None, list[PieceRow] | None]:
+        """Where the pieces are in the wide and in the narrow picture, if they are wanted."""
+        return (
+            self.rows(False) if shape in ("wide", "both") else None,
+            self.rows(True) if shape in ("narrow", "both") else None,
+        )
+
+
+class Sight(Glimpse):
+    """The present as one viewer sees it, drawn when first asked for.
+
+    `past` is what the same viewer saw last, if somebody remembers.
+    """
+
+    def __init__(self, playing: Playing, viewer: int, past: "Sight | None" = None) -> None:
+        super().__init__(playing.game, playing.state, viewer)
         self.playing = playing
-        self.game = playing.game
         self.viewer = viewer
-        self.view: View = playing.state.view(viewer)
+        self.n = playing.n
+        self._before: Glimpse | None = None
+        if past is not None and past.is_of(playing, playing.n - 1):
+            self._before = past
+            past.forget()
         self._pictures: dict[bool, Picture] = {}
         self._frames: dict[str, list[Frame]] = {}
         self._choices: list[ChoicePart] | None = None
-        self._lines: list[LinePart] | None = None
         self._private: bool | None = None
+
+    def is_of(self, playing: Playing, n: int) -> bool:
+        """Whether this is the sight of position n of that match."""
+        return self.playing is playing and self.n == n
+
+    def forget(self) -> None:
+        """Keep no longer chain of the past than one step."""
+        self._before = None
 
     def picture(self, narrow: bool) -> Picture:
         if narrow not in self._pictures:
@@ -78,17 +113,14 @@ class Sight:
 
     @property
     def lines(self) -> list[LinePart]:
-        if self._lines is None:
-            self._lines = [told.line for told in self.playing.story if told.reads(self.viewer)]
-        return self._lines
+        return self.playing.story.lines(self.viewer)
 
     @property
     def since(self) -> int:
         """The first line after the viewer's own last move."""
         if self.viewer == SPECTATOR:
             return len(self.lines)
-        own = self.playing.own_line[self.viewer]
-        return sum(told.reads(self.viewer) for told in self.playing.story[:own])
+        return self.playing.own_line[self.viewer]
 
     @property
     def private(self) -> bool:
@@ -102,44 +134,26 @@ class Sight:
         return self._private
 
     def frames(self, shape: str) -> list[Frame]:
+        """The last step as the viewer saw it happen, each frame moving something."""
         if shape not in self._frames:
-            playing = self.playing
-            self._frames[shape] = frames_of(playing, playing.previous, self.viewer, shape)
+            self._frames[shape] = self._make_frames(shape)
         return self._frames[shape]
 
-
-def frames_of(playing: Playing, start: Position, viewer: int, shape: str) -> list[Frame]:
-    """The last step as one viewer saw it happen, each frame moving something."""
-    shown = _rows(playing, start, viewer, shape)
-    frames: list[Frame] = []
-    for event, caption in zip(playing.events[:FRAMES], playing.captions, strict=False):
-        if not event.told_to(viewer):
-            continue
-        rows = _rows(playing, event.after, viewer, shape)
-        if rows != shown:
-            frames.append(Frame(caption, event.rule, event.seat, *rows))
-            shown = rows
-    return frames
-
-
-def _rows(
-    playing: Playing, position: Position, viewer: int, shape: str
-) -> tuple[list[PieceRow] | None, list[PieceRow] | None]:
-    view = position.view(viewer)
-    both: list[list[PieceRow] | None] = []
-    for name, narrow in (("wide", False), ("narrow", True)):
-        if shape in (name, "both"):
-            found = playing.game.pieces(view, narrow)
-            both.append([_row(it) for it in found])
-        else:
-            both.append(None)
-    return both[0], both[1]
-
-
-@lru_cache(20_000)
-def _row(it: Piece) -> PieceRow:
-    """A piece as it is sent: as exact as a screen can show."""
-    return (it.kind, round(it.x, 1), round(it.y, 1), round(it.size, 1), round(it.turn, 1))
+    def _make_frames(self, shape: str) -> list[Frame]:
+        playing = self.playing
+        before = self._before or Glimpse(self.game, playing.previous, self.viewer)
+        shown = before.rows_in(shape)
+        frames: list[Frame] = []
+        for event, caption in zip(playing.events[:FRAMES], playing.captions, strict=False):
+            if not event.told_to(self.viewer):
+                continue
+            last = event.after == playing.state
+            now = self if last else Glimpse(self.game, event.after, self.viewer)
+            rows = now.rows_in(shape)
+            if rows != shown:
+                frames.append(Frame(caption, event.rule, event.seat, *rows))
+                shown = rows
+        return frames
 
 
 def picture_of(drawing: Drawing) -> Picture:

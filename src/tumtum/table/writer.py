@@ -3,21 +3,31 @@
 While one transaction is on its way to the disk, the steps that arrive meanwhile pile up and go
 into the next one. Each caller is answered only after the commit that holds its step.
 
-SQLite is written from a thread of its own that takes a whole batch at once: handing every statement
-from thread to thread costs more than the writing.
+SQLite is written from a thread of its own, a whole batch in one statement: every statement hands
+the interpreter from thread to thread and back, which costs more than the writing.
 """
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeAlias
 
-from sqlalchemy import Engine, create_engine, event
-from sqlalchemy.dialects import postgresql, sqlite
+import msgspec
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.dialects import postgresql
 
 from . import schema
 from .store import Entry, Row, Store, entry_values, prepare_sqlite
 
 Key: TypeAlias = tuple[str, int]
+
+NAMES = [column.name for column in schema.entries.columns]
+COLUMNS = ", ".join(f'"{name}"' for name in NAMES)
+PARTS = ", ".join(f"json_extract(value, '$.{name}')" for name in NAMES)
+# "WHERE true" keeps SQLite from reading ON CONFLICT as a part of the SELECT.
+INSERT = (
+    f"INSERT INTO entries ({COLUMNS}) SELECT {PARTS} FROM json_each(?) "  # noqa: S608 (our names)
+    "WHERE true ON CONFLICT DO NOTHING"
+)
 
 
 class Writer:
@@ -33,12 +43,10 @@ class Writer:
         if store.sqlite:
             self.blocking = create_engine(store.url.replace("+aiosqlite", ""))
             event.listen(self.blocking, "connect", prepare_sqlite)
-        dialect = sqlite if store.sqlite else postgresql
-        entries = schema.entries
         self.statement = (
-            dialect.insert(entries)
+            postgresql.insert(schema.entries)
             .on_conflict_do_nothing()
-            .returning(entries.c.match, entries.c.number)
+            .returning(schema.entries.c.match, schema.entries.c.number)
         )
 
     def start(self) -> None:
@@ -93,6 +101,20 @@ class Writer:
             return {(match, number) for match, number in result}
 
     def _write_here(self, engine: Engine, rows: list[Row]) -> set[Key]:
-        with engine.begin() as connection:
-            result = connection.execute(self.statement, rows)
-            return {(match, number) for match, number in result}
+        with engine.connect() as connection:
+            if _insert(connection, rows) == len(rows):
+                connection.commit()
+                return {_key(row) for row in rows}
+            connection.rollback()  # some number was taken: find out which
+            written = {_key(row) for row in rows if _insert(connection, [row])}
+            connection.commit()
+            return written
+
+
+def _insert(connection: Connection, rows: list[Row]) -> int:
+    """How many of these rows were new."""
+    return connection.exec_driver_sql(INSERT, (msgspec.json.encode(rows).decode(),)).rowcount
+
+
+def _key(row: Row) -> Key:
+    return row["match"], row["number"]

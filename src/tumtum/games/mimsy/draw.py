@@ -74,23 +74,27 @@ HAND_SPOTS: Final = (
 
 
 def draw(view: MimsyView, narrow: bool) -> Drawing:
-    """The whole picture; wide leaves room for slips of paper in the corners of the cloth."""
+    """The whole picture; wide leaves room for slips of paper in the corners of the cloth.
+
+    A move changes few of its parts. Each part is a function of just what it shows, and is kept.
+    """
     width = NARROW if narrow else WIDE
     left = width / 2
     layers = [
         _embroidery(left),
         *(_card(view, spot, left) for spot in range(CARDS)),
-        tag("g", _sowing(view, left), class_="passing"),
-        _bowl(view, left),
+        _sowing(view.start, view.at, view.drops, _to_fall(view), left),
+        _bowl(view.hand, left),
         *(_gems_drawn(view.gems[spot], spot, left) for spot in range(CARDS)),
-        *(piece(gem) for gem in _gems_in_hand(view, left)),
-        *(_heap(view, spot, left) for spot in range(CARDS)),
+        *(piece(gem) for gem in _gems_in_hand(view.hand, left)),
+        *(_heap(view.gems[spot], spot, left) for spot in range(1, CARDS) if spot % 4),
         _plaques(view, left),
-        tag("g", _say(view, left), class_="passing"),
-        secret_card(view, narrow),
+        f'<g class="passing">{_say(view, left)}</g>',
+        secret_card(view.secret, narrow),
     ]
     if not narrow:
-        layers += [chain_slip(view, width), win_slip(HEIGHT), owners_slip(view, width, HEIGHT)]
+        owners = owners_slip(view.secrets, width, HEIGHT)
+        layers += [chain_slip(view, width), win_slip(HEIGHT), owners]
     return Drawing(width, HEIGHT, "".join(layers), _label(view))
 
 
@@ -100,7 +104,8 @@ def pieces(view: MimsyView, narrow: bool) -> list[Piece]:
     gems: list[Piece] = []
     for spot in range(CARDS):
         gems += _gems_on(view.gems[spot], spot, left)
-    return gems + _gems_in_hand(view, left)
+    gems += _gems_in_hand(view.hand, left)
+    return gems
 
 
 # --- gems ---
@@ -138,10 +143,10 @@ def _heap_slots(counts: tuple[int, int, int]) -> tuple[tuple[int, int], ...]:
     )
 
 
-def _heap(view: MimsyView, spot: int, left: float) -> str:
+@cache
+def _heap(counts: tuple[int, int, int], spot: int, left: float) -> str:
     """The numbers beside a heap of more than six gems on a mimsy card."""
-    counts = view.gems[spot]
-    if spot % 4 == 0 or sum(counts) < len(CARD_SLOTS):
+    if sum(counts) < len(CARD_SLOTS):
         return ""
     rows = [colour for colour in range(3) if counts[colour]]
     return "".join(
@@ -156,18 +161,19 @@ def _heap(view: MimsyView, spot: int, left: float) -> str:
     )
 
 
-def _gems_in_hand(view: MimsyView, left: float) -> list[Piece]:
+@cache
+def _gems_in_hand(hand: tuple[int, int, int], left: float) -> tuple[Piece, ...]:
     gems = []
-    for colour, (x, y) in _hand_spots(view).items():
-        count = view.hand[colour]
+    for colour, (x, y) in _hand_spots(hand).items():
+        count = hand[colour]
         for index in reversed(range(count)):  # the gems behind peep out above the first
             gems.append(Piece(GEMS[colour], left + x, 426 + y - 5 * index, 66 - 3 * (count > 3)))
-    return gems
+    return tuple(gems)
 
 
-def _hand_spots(view: MimsyView) -> dict[int, tuple[int, int]]:
+def _hand_spots(hand: tuple[int, int, int]) -> dict[int, tuple[int, int]]:
     """Where in the bowl the gems of each colour in hand lie."""
-    colours = [colour for colour in range(3) if view.hand[colour]]
+    colours = [colour for colour in range(3) if hand[colour]]
     spots = HAND_SPOTS[len(colours) - 1] if colours else ()
     return dict(zip(colours, spots, strict=True))
 
@@ -318,32 +324,41 @@ def _arc(first: float, last: float, left: float) -> str:
     return f"M{ends[0]}A{TRACK_RADIUS} {TRACK_RADIUS} 0 {large} 1 {ends[1]}"
 
 
-def _sowing(view: MimsyView, left: float) -> str:
+def _to_fall(view: MimsyView) -> int:
+    """How many gems of the hand are still to be dropped, one by one."""
+    return sum(view.hand) if view.stage == DROP else 0
+
+
+@lru_cache(maxsize=10_000)
+def _sowing(start: int, at: int, drops: int, to_fall: int, left: float) -> str:
     """Where the gems in hand will fall, or where those of the last turn fell."""
-    in_hand = sum(view.hand)
-    if view.stage == DROP and in_hand:
-        following = [(view.at + step) % CARDS for step in range(1, in_hand + 1)]
-        coming = _arc(ANGLES[view.start], ANGLES[following[0]], left)
-        marks = [f'<path class="track" d="{coming}"/>']
-        turn = ANGLES[following[0]]
+    marks = ""
+    if to_fall:
+        marks = _coming(start, [(at + step) % CARDS for step in range(1, to_fall + 1)], left)
+    elif 0 < drops < CARDS:
+        marks = f'<path class="track" d="{_arc(ANGLES[start], ANGLES[at] - 6, left)}"/>'
+    return f'<g class="passing">{marks}</g>'
+
+
+def _coming(start: int, following: list[int], left: float) -> str:
+    """The cards where the next gems fall, numbered."""
+    turn = ANGLES[following[0]]
+    marks = [
+        f'<path class="track" d="{_arc(ANGLES[start], turn, left)}"/>',
+        f'<path class="go" d="{_arc(turn - 20, turn - 10, left)}" marker-end="url(#tip)"/>',
+    ]
+    for step, spot in enumerate(following[:11]):
+        where = place(*_at(spot, TRACK_RADIUS, left))
+        now = "drop now" if step == 0 else "drop"
         marks.append(
-            f'<path class="go" d="{_arc(turn - 20, turn - 10, left)}" marker-end="url(#tip)"/>'
+            f'<g class="{now} mid" transform="{where}"><circle r="18"/>'
+            f'<text y="9">{step + 1}</text></g>'
         )
-        for step, spot in enumerate(following[:11]):
-            where = place(*_at(spot, TRACK_RADIUS, left))
-            now = "drop now" if step == 0 else "drop"
-            marks.append(
-                f'<g class="{now} mid" transform="{where}"><circle r="18"/>'
-                f'<text y="9">{step + 1}</text></g>'
-            )
-        return "".join(marks)
-    if view.drops and view.drops < CARDS:
-        path = _arc(ANGLES[view.start], ANGLES[view.at] - 6, left)
-        return f'<path class="track" d="{path}"/>'
-    return ""
+    return "".join(marks)
 
 
-def _bowl(view: MimsyView, left: float) -> str:
+@cache
+def _bowl(hand: tuple[int, int, int], left: float) -> str:
     x = number(left)
     spots = "".join(
         tag(
@@ -353,7 +368,7 @@ def _bowl(view: MimsyView, left: float) -> str:
             id=f"hand-{COLOURS[colour]}",
             transform=place(left + spot_x, 426 + spot_y),
         )
-        for colour, (spot_x, spot_y) in _hand_spots(view).items()
+        for colour, (spot_x, spot_y) in _hand_spots(hand).items()
     )
     return (
         f'<g><ellipse cx="{x}" cy="448" rx="152" ry="104" fill="#0E231C" opacity=".35"/>'
@@ -370,26 +385,35 @@ def _bowl(view: MimsyView, left: float) -> str:
 def _say(view: MimsyView, left: float) -> str:
     """What the bowl says: how much is in hand, who is to choose, or who has won."""
     if sum(view.hand):
-        counts = "".join(
-            tag(
-                "g",
-                '<rect x="-17" y="-15" width="34" height="30" rx="15"/>',
-                text(str(view.hand[colour]), 0, 9),
-                class_="heap mid",
-                transform=place(left + x + 30, 426 + y + 26),
-            )
-            for colour, (x, y) in _hand_spots(view).items()
-            if view.hand[colour] > 1
-        )
-        return counts + text(f"{sum(view.hand)} in hand", left, 500, class_="say mid")
+        return _say_hand(view.hand, left)
     if view.stage == OVER:
         if view.winner < 0:
             return text("Shared by all", left, 436, class_="say mid")
-        return _mark(view.winner, left, 410) + text("wins", left, 484, class_="say mid")
+        return _say_of(view.winner, "wins", left)
     if view.stage == CHOOSE:
-        words = "your turn" if view.acting else "to choose"
-        return _mark(view.mover, left, 410) + text(words, left, 484, class_="say mid")
+        return _say_of(view.mover, "your turn" if view.acting else "to choose", left)
     return text("Laying out", left, 436, class_="say mid")
+
+
+@cache
+def _say_hand(hand: tuple[int, int, int], left: float) -> str:
+    counts = "".join(
+        tag(
+            "g",
+            '<rect x="-17" y="-15" width="34" height="30" rx="15"/>',
+            text(str(hand[colour]), 0, 9),
+            class_="heap mid",
+            transform=place(left + x + 30, 426 + y + 26),
+        )
+        for colour, (x, y) in _hand_spots(hand).items()
+        if hand[colour] > 1
+    )
+    return counts + text(f"{sum(hand)} in hand", left, 500, class_="say mid")
+
+
+@cache
+def _say_of(seat: int, words: str, left: float) -> str:
+    return _mark(seat, left, 410) + text(words, left, 484, class_="say mid")
 
 
 def _mark(seat: int, x: float, y: float) -> str:

@@ -233,15 +233,6 @@ class Mimsy(State):
             return self.yellow
         return self.purple
 
-    def counts(self) -> list[int]:
-        """Green, yellow and purple gems of every card in turn."""
-        numbers: list[int] = []
-        for place in range(CARDS):
-            numbers.append(int(count(self.green, place)))
-            numbers.append(int(count(self.yellow, place)))
-            numbers.append(int(count(self.purple, place)))
-        return numbers
-
     def put(self, colour: i64, place: i64, number: i64) -> None:
         """So many gems more (or, below 0, fewer) of this colour at this place."""
         change = times(number, place)

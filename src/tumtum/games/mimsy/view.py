@@ -1,11 +1,12 @@
 """What a seat may know of a game of Mimsy, and positions that fit it."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
-from .rules import DEAL, LAY_GOALS, LAY_MIMSIES, OVER, Mimsy, count, times
+from .rules import CARDS, DEAL, LAY_GOALS, LAY_MIMSIES, OVER, Mimsy, count, times
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,7 +39,7 @@ class MimsyView(View):
 def see(state: Mimsy, seat: int) -> MimsyView:
     """The view of `seat`, or of SPECTATOR, who knows no secret at all."""
     result = state.result()
-    dealt = [count(state.secrets, owner) for owner in range(state.seats)]
+    dealt = _laid(state.secrets, 3)
     return MimsyView(
         seat=seat,
         seats=int(state.seats),
@@ -47,14 +48,11 @@ def see(state: Mimsy, seat: int) -> MimsyView:
         random_first=state.random_first,
         turn_limit=int(state.turn_limit),
         stage=int(state.stage),
-        dealt=sum(colour > 0 for colour in dealt),
-        secrets=tuple(
-            int(colour) - 1 if owner == seat or state.stage == OVER else -1
-            for owner, colour in enumerate(dealt)
-        ),
+        dealt=len(dealt),
+        secrets=_known_secrets(dealt, seat, int(state.seats), state.stage == OVER),
         goals=_laid(state.goals, 3),
         mimsies=_laid(state.mimsies, 9),
-        gems=_gems(state.counts()),
+        gems=_gems(state.green, state.yellow, state.purple),
         hand=_three(state.hand),
         fifth=_three(state.fifth),
         start=int(state.start),
@@ -66,19 +64,29 @@ def see(state: Mimsy, seat: int) -> MimsyView:
     )
 
 
+@lru_cache(4096)
+def _known_secrets(dealt: tuple[int, ...], seat: int, seats: int, over: bool) -> tuple[int, ...]:
+    """The viewer's own until the end, then all (MI-39)."""
+    return tuple(
+        dealt[owner] if owner < len(dealt) and (over or owner == seat) else -1
+        for owner in range(seats)
+    )
+
+
 def imagine(view: MimsyView, rng: Rng) -> Mimsy:
     """A position that fits the view: the unknown secrets are dealt anew (MI-60)."""
     state = Mimsy(view.seats, view.random_first, view.turn_limit)
     state.stage = view.stage
-    state.secrets = _word([colour + 1 for colour in _deal(view, rng)])
-    state.goals = _word([colour + 1 for colour in view.goals])
-    state.mimsies = _word([card + 1 for card in view.mimsies])
+    state.secrets = _word(tuple(colour + 1 for colour in _deal(view, rng)))
+    state.goals = _word(tuple(colour + 1 for colour in view.goals))
+    state.mimsies = _word(tuple(card + 1 for card in view.mimsies))
     for place, gems in enumerate(view.gems):
         for colour in range(3):
-            state.put(colour, place, gems[colour])
-    state.hand = _word(list(view.hand))
+            if gems[colour]:
+                state.put(colour, place, gems[colour])
+    state.hand = _word(view.hand)
     state.in_hand = sum(view.hand)
-    state.fifth = _word(list(view.fifth))
+    state.fifth = _word(view.fifth)
     state.start = view.start
     state.at = view.at
     state.drops = view.drops
@@ -125,18 +133,28 @@ def name_of(place: int, printed: int) -> str:
     return f"{colours[printed // 3]} {printed % 3 + 1}"
 
 
-def _gems(counts: list[int]) -> tuple[tuple[int, int, int], ...]:
-    return tuple(zip(counts[0::3], counts[1::3], counts[2::3], strict=True))
+# Every seat and the log look at the same words, and most words stay the same from move to move.
 
 
+@lru_cache(4096)
+def _gems(green: int, yellow: int, purple: int) -> tuple[tuple[int, int, int], ...]:
+    return tuple(
+        (int(count(green, place)), int(count(yellow, place)), int(count(purple, place)))
+        for place in range(CARDS)
+    )
+
+
+@lru_cache(4096)
 def _laid(word: int, places: int) -> tuple[int, ...]:
     numbers = [int(count(word, place)) - 1 for place in range(places)]
     return tuple(number for number in numbers if number >= 0)
 
 
+@lru_cache(4096)
 def _three(word: int) -> tuple[int, int, int]:
     return int(count(word, 0)), int(count(word, 1)), int(count(word, 2))
 
 
-def _word(counts: list[int]) -> int:
+@lru_cache(4096)
+def _word(counts: tuple[int, ...]) -> int:
     return sum(int(times(number, place)) for place, number in enumerate(counts))
