@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tumtum.table.store import Entry, Store
+from tumtum.table.rows import Entry
+from tumtum.table.store import Store
 from tumtum.table.writer import Writer
 
 from .harness import ServerProcess, joined, new_table, play_out

@@ -12,9 +12,11 @@ from sqlalchemy import Connection, update
 from tumtum import cli
 from tumtum.table import schema
 from tumtum.table.backup import BadBackup, export, restore
+from tumtum.table.database import full_url
 from tumtum.table.playing import fold_moves
+from tumtum.table.rows import Entry, MatchRow, SeatRow, TableRow
 from tumtum.table.serve import listen, serve
-from tumtum.table.store import Entry, MatchRow, SeatRow, Store, TableRow, async_url
+from tumtum.table.store import Store
 from tumtum.table.writer import Writer
 
 from .harness import Failed, Server, get, joined, new_table, play_out, served
@@ -56,6 +58,20 @@ async def test_of_two_writers_of_one_number_exactly_one_wins(tmp_path: Path) -> 
     await second.close()
 
 
+async def test_in_a_batch_only_the_taken_number_loses(tmp_path: Path) -> None:
+    store = await opened(str(tmp_path / "t.sqlite"))
+    writer = Writer(store)
+    taken = writer.append("a.1", step(1))
+    writer.start()
+    assert await taken
+    late = step(1, seat=1)
+    won = await asyncio.gather(*(writer.append("a.1", it) for it in (step(0), late, step(2))))
+    assert won == [True, False, True]
+    assert [entry.seat for entry in await store.entries("a.1")] == [0, 0, 0]
+    await writer.stop()
+    await store.close()
+
+
 async def test_seats_and_matches_are_compare_and_set(tmp_path: Path) -> None:
     store = await opened(str(tmp_path / "t.sqlite"))
     free = SeatRow(0, "open", "", "", "")
@@ -89,17 +105,16 @@ async def test_migrations_make_the_schema(tmp_path: Path) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
 
-    async with store.engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
+    assert await store.database.read(differences) == []
     assert await store.secret() == await store.secret()
     await store.close()
 
 
 def test_database_addresses() -> None:
-    assert async_url("/tmp/x.db") == "sqlite+aiosqlite:////tmp/x.db"
-    assert async_url("postgres://u:p@h/d") == "postgresql+asyncpg://u:p@h/d"
+    assert full_url("/tmp/x.db") == "sqlite:////tmp/x.db"
+    assert full_url("postgres://u:p@h/d") == "postgresql+asyncpg://u:p@h/d"
     with pytest.raises(ValueError, match="mysql"):
-        async_url("mysql://h/d")
+        full_url("mysql://h/d")
 
 
 def test_what_was_taken_back_does_not_count() -> None:

@@ -3,13 +3,15 @@
 import asyncio
 import json
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import IO, Any
 
 from sqlalchemy import Connection, func, insert, select
 
 from . import schema
-from .store import Row, Store
+from .rows import Row
+from .store import Store
 
 FORMAT = 1
 CHUNK = 500
@@ -42,8 +44,7 @@ def restore_file(database: str, path: Path) -> int:
 async def _export(store: Store, out: IO[str]) -> int:
     await store.open()
     try:
-        async with store.engine.connect() as connection:
-            return await connection.run_sync(_write_all, out)
+        return await store.database.read(partial(_write_all, out=out))
     finally:
         await store.close()
 
@@ -62,8 +63,7 @@ def _write_all(connection: Connection, out: IO[str]) -> int:
 async def _restore(store: Store, source: IO[str]) -> int:
     await store.open()
     try:
-        async with store.engine.begin() as connection:
-            return await connection.run_sync(_read_all, source)
+        return await store.database.write(partial(_read_all, source=source))
     finally:
         await store.close()
 

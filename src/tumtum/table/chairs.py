@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .limits import clean_name
 from .protocol import OpenSeat, Rename, SeatBot, Sit, Stand, Start
 from .refusal import Refusal
-from .store import MatchRow, SeatRow
+from .rows import MatchRow, SeatRow
 
 if TYPE_CHECKING:
     from .room import Room

@@ -7,7 +7,7 @@ from tumtum.engine import IllegalMove
 from .playing import SCRUTINY, Playing
 from .protocol import Play, Resign, Undo
 from .refusal import Refusal
-from .store import Entry
+from .rows import Entry
 
 if TYPE_CHECKING:
     from .room import Room

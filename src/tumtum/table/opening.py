@@ -12,7 +12,7 @@ from .hall import Hall
 from .limits import TABLES_A_DAY, clean_name
 from .names import fresh_table
 from .refusal import Refusal
-from .store import SeatRow, TableRow
+from .rows import SeatRow, TableRow
 
 COMPANY = ("bots", "friends", "device")
 DAY = 24 * 3600 * 1000

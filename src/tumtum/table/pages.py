@@ -48,8 +48,8 @@ from .opening import open_table
 from .refusal import Refusal
 from .replays import record_of_match, replay_of
 from .room import Room
+from .rows import MatchRow, TableRow
 from .security import HEADERS, address_of, base_of, may_post
-from .store import MatchRow, TableRow
 
 HERE = Path(__file__).parent
 MY_TABLES = 12

@@ -6,7 +6,7 @@ from tumtum.engine import NATURE, FairNature, Game, Move, Record
 
 from .playing import Playing, fold_moves
 from .protocol import Ending, Frame, LinePart, Part, Picture, PromptPart
-from .store import Entry, MatchRow
+from .rows import Entry, MatchRow
 from .telling import Sight
 
 

@@ -11,7 +11,7 @@ from . import minding, playing, telling
 from .clocks import read_clock, time_left, welcome_back
 from .playing import Playing
 from .protocol import Message, Reacted, write_message
-from .store import ChatRow, Entry, SeatRow, TableRow, VoteRow
+from .rows import ChatRow, Entry, MatchRow, SeatRow, TableRow, VoteRow
 from .talk import chat_message
 
 if TYPE_CHECKING:
@@ -61,48 +61,40 @@ class Room:
 
     async def refresh(self) -> bool:
         """Read what is new; says whether anything was."""
-        store = self.hall.store
-        table = await store.table(self.id)
-        assert table is not None
-        seats = await store.seats(self.id)
-        votes = {vote.number: vote for vote in await store.votes(self.id)}
-        fresh = await store.chat(self.id, self.chat[-1].number + 1 if self.chat else 0)
-        changed = (table, seats, votes) != (self.table, self.seats, self.votes)
+        here = self.playing
+        news = await self.hall.store.news(
+            self.id,
+            chat=self.chat[-1].number + 1 if self.chat else 0,
+            match=here.row.id if here is not None else "",
+            n=here.n if here is not None else 0,
+        )
+        votes = {vote.number: vote for vote in news.votes}
+        changed = (news.table, news.seats, votes) != (self.table, self.seats, self.votes)
         back = [
             new.seat
-            for old, new in zip(self.seats, seats, strict=False)
+            for old, new in zip(self.seats, news.seats, strict=False)
             if (old.kind, new.kind) == ("bot", "human")
         ]
-        self.table, self.seats, self.votes = table, seats, votes
+        self.table, self.seats, self.votes = news.table, news.seats, votes
         if self.clock is not None and self.playing is not None:
             for seat in back:
                 welcome_back(self.clock, self.playing, seat, self.now())
-        changed = await self._refresh_match() or changed
-        for line in fresh:
+        if news.match is not None:
+            await self._open_or_load(news.match, news.entries)
+            changed = True
+        else:
+            for entry in news.entries:
+                self.take(entry)
+        for line in news.chat:
             self.add_chat(line)
-        return changed
+        return changed or bool(news.entries)
 
-    async def _refresh_match(self) -> bool:
-        if not self.table.matches:
-            return False
-        match = f"{self.id}.{self.table.matches}"
-        if self.playing is None or self.playing.row.id != match:
-            await self._load_match(match)
-            return True
-        entries = await self.hall.store.entries(match, self.playing.n)
-        for entry in entries:
-            self.take(entry)
-        return bool(entries)
-
-    async def _load_match(self, match: str) -> None:
-        row = await self.hall.store.match(match)
-        assert row is not None
-        entries = await self.hall.store.entries(match)
+    async def _open_or_load(self, row: MatchRow, entries: list[Entry]) -> None:
         self.playing = playing.load(row, self.game, entries, self.hall.started)
         if not entries:
             await self.open_match()
         if row.version != self.game.version and not self.playing.frozen and row.ended is None:
-            await self.hall.store.reopen_match(match, self.game.version)
+            await self.hall.store.reopen_match(row.id, self.game.version)
         if self.playing.over and row.ended is None:
             await self.close_match()
 

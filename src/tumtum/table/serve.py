@@ -17,9 +17,9 @@ from uvicorn.supervisors import Multiprocess
 from tumtum.folders import data_folder
 
 from .app import make_app
+from .database import full_url
 from .hall import Settings
 from .logs import set_up
-from .store import async_url
 
 __all__ = ["data_folder", "default_database", "listen", "run", "serve"]
 
@@ -43,7 +43,7 @@ def serve(
 ) -> None:
     """Serve until told to stop. A free port is found if none is given."""
     database = database or default_database()
-    if workers > 1 and async_url(database).startswith("sqlite"):
+    if workers > 1 and full_url(database).startswith("sqlite"):
         raise SystemExit("--workers: several processes need --database postgresql://...")
     listening = listen(host, port)
     address = f"http://{shown_host(host)}:{listening.getsockname()[1]}"

@@ -2,151 +2,67 @@
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from functools import partial
 
-import msgspec
 from sqlalchemy import (
+    Connection,
     Executable,
     and_,
     delete,
-    event,
     func,
     insert,
     select,
     text,
     update,
 )
-from sqlalchemy.engine import CursorResult, make_url
+from sqlalchemy.engine import CursorResult
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-
-from tumtum.engine import Move, Value
 
 from . import schema
+from .database import database_at, full_url
+from .limits import CHAT_LINES
 from .migrations import migrate
-
-Row: TypeAlias = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One step of a match's log."""
-
-    number: int
-    kind: str  # "play", "back" (to `length` moves), "resign" or "stop"
-    seat: int
-    moves: tuple[Move, ...]  # of a play: the seat's move (none at the beginning) and nature's
-    length: int  # of a back
-    at: int  # milliseconds since 1970
-
-
-@dataclass(frozen=True)
-class SeatRow:
-    """Who sits on one seat."""
-
-    seat: int
-    kind: str
-    guest: str
-    name: str
-    bot: str
-
-
-@dataclass(frozen=True)
-class TableRow:
-    id: str
-    title: str
-    game: str
-    seats: int
-    options: dict[str, Value]
-    clock: str
-    host: str
-    listed: bool
-    status: str
-    matches: int
-    created: int
-
-
-@dataclass(frozen=True)
-class MatchRow:
-    id: str
-    table: str
-    game: str
-    version: int
-    seats: int
-    options: dict[str, Value]
-    names: list[str]
-    seed: str
-    begun: int
-    ended: int | None
-    result: list[float] | None
-
-
-@dataclass(frozen=True)
-class ChatRow:
-    number: int
-    name: str
-    seat: int
-    text: str
-    at: int
-
-
-@dataclass(frozen=True)
-class VoteRow:
-    number: int
-    match: str
-    kind: str
-    by: int
-    n: int
-    yes: list[int]
-    open: bool
-
-
-def async_url(database: str) -> str:
-    """The address with the driver we use: `postgresql://` and `sqlite://` or a bare path."""
-    if "://" not in database:
-        database = f"sqlite:///{database}"
-    url = make_url(database)
-    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
-    plain = url.drivername.partition("+")[0]
-    if plain == "postgres":
-        plain = "postgresql"
-    if plain not in drivers:
-        raise ValueError(f"--database: {plain!r} is not supported; use sqlite or postgresql")
-    return url.set(drivername=drivers[plain]).render_as_string(hide_password=False)
+from .rows import (
+    ChatRow,
+    Entry,
+    MatchRow,
+    News,
+    Row,
+    SeatRow,
+    TableRow,
+    VoteRow,
+    fields_of,
+    match_values,
+    read_entry,
+    read_match,
+    read_seat,
+    read_table,
+    read_vote,
+    table_values,
+    to_json,
+)
 
 
 class Store:
     """Reads and writes of everything but the log's hot path, which is `Writer`'s."""
 
-    def __init__(self, database: str) -> None:
-        self.url = async_url(database)
-        self.sqlite = self.url.startswith("sqlite")
-        options: Row = {} if self.sqlite else {"pool_size": 10, "pool_pre_ping": True}
-        self.engine: AsyncEngine = create_async_engine(self.url, **options)
-        if self.sqlite:
-            event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+    def __init__(self, address: str) -> None:
+        self.url = full_url(address)
+        self.database = database_at(address)
 
     async def open(self) -> None:
         """Bring the schema up to date."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
+        await self.database.write(migrate)
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        await self.database.close()
 
     async def rows(self, query: Executable) -> list[Row]:
-        async with self.engine.connect() as connection:
-            return [dict(row) for row in (await connection.execute(query)).mappings()]
+        return await self.database.read(partial(_rows, query=query))
 
     async def write(self, *statements: Executable) -> int:
         """Run all in one transaction; says how many rows the last one touched."""
-        async with self.engine.begin() as connection:
-            touched = 0
-            for statement in statements:
-                result = await connection.execute(statement)
-                touched = result.rowcount if isinstance(result, CursorResult) else 0
-            return touched
+        return await self.database.write(partial(_execute, statements=statements))
 
     async def alive(self) -> None:
         """Raises if the database does not answer."""
@@ -170,18 +86,20 @@ class Store:
 
     async def make_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         await self.write(
-            insert(schema.tables).values(_table_values(table)),
-            insert(schema.seats).values([{"table": table.id, **_fields(seat)} for seat in seats]),
+            insert(schema.tables).values(table_values(table)),
+            insert(schema.seats).values([{"table": table.id, **fields_of(seat)} for seat in seats]),
         )
 
     async def table(self, table: str) -> TableRow | None:
-        rows = await self.rows(select(schema.tables).where(schema.tables.c.id == table))
-        return _table(rows[0]) if rows else None
+        rows = await self.rows(_the_table(table))
+        return read_table(rows[0]) if rows else None
+
+    async def news(self, table: str, chat: int, match: str, n: int) -> News:
+        """All about a table, in one go; of the chat and of this match only what is new."""
+        return await self.database.read(partial(_news, table=table, chat=chat, match=match, n=n))
 
     async def seats(self, table: str) -> list[SeatRow]:
-        found = schema.seats
-        query = select(found).where(found.c.table == table).order_by(found.c.seat)
-        return [_seat(row) for row in await self.rows(query)]
+        return [read_seat(row) for row in await self.rows(_its_seats(table))]
 
     async def change_seat(self, table: str, old: SeatRow, new: SeatRow) -> bool:
         """Compare and set: False if somebody else changed the seat meanwhile."""
@@ -204,7 +122,7 @@ class Store:
             .order_by(tables.c.created.desc())
             .limit(limit)
         )
-        return [_table(row) for row in await self.rows(query)]
+        return [read_table(row) for row in await self.rows(query)]
 
     async def tables_of(self, guest: str, limit: int) -> list[str]:
         """The tables where this guest has a seat, newest first."""
@@ -236,16 +154,20 @@ class Store:
         """Make match `number` of its table; False if somebody else just did."""
         tables = schema.tables
         due = and_(tables.c.id == match.table, tables.c.matches == number - 1)
-        async with self.engine.begin() as connection:
-            bump = update(tables).where(due).values(matches=number, status="playing")
-            if (await connection.execute(bump)).rowcount != 1:
+        bump = update(tables).where(due).values(matches=number, status="playing")
+        make = insert(schema.matches).values(match_values(match))
+
+        def begin(connection: Connection) -> bool:
+            if connection.execute(bump).rowcount != 1:
                 return False
-            await connection.execute(insert(schema.matches).values(_match_values(match)))
-        return True
+            connection.execute(make)
+            return True
+
+        return await self.database.write(begin)
 
     async def end_match(self, match: str, at: int, result: object, names: list[str]) -> None:
         matches, tables = schema.matches, schema.tables
-        values = {"ended": at, "result": _write(result), "names": _write(names)}
+        values = {"ended": at, "result": to_json(result), "names": to_json(names)}
         whose = select(matches.c.table).where(matches.c.id == match).scalar_subquery()
         await self.write(
             update(matches).where(matches.c.id == match).values(values),
@@ -258,17 +180,11 @@ class Store:
         await self.write(update(matches).where(matches.c.id == match).values(version=version))
 
     async def match(self, match: str) -> MatchRow | None:
-        rows = await self.rows(select(schema.matches).where(schema.matches.c.id == match))
-        return _match(rows[0]) if rows else None
+        rows = await self.rows(_the_match(match))
+        return read_match(rows[0]) if rows else None
 
     async def entries(self, match: str, start: int = 0) -> list[Entry]:
-        found = schema.entries
-        query = (
-            select(found)
-            .where(found.c.match == match, found.c.number >= start)
-            .order_by(found.c.number)
-        )
-        return [read_entry(row) for row in await self.rows(query)]
+        return [read_entry(row) for row in await self.rows(_its_entries(match, start))]
 
     async def finished(self, limit: int) -> list[MatchRow]:
         matches = schema.matches
@@ -278,7 +194,7 @@ class Store:
             .order_by(matches.c.ended.desc())
             .limit(limit)
         )
-        return [_match(row) for row in await self.rows(query)]
+        return [read_match(row) for row in await self.rows(query)]
 
     async def upload(self, upload: str, guest: str, record: str, at: int, keep: int) -> None:
         """Keep a record to watch; only the latest `keep` of all are kept."""
@@ -296,35 +212,20 @@ class Store:
 
     # --- chats, votes, guests ---
 
-    async def chat(self, table: str, start: int = 0, limit: int = 200) -> list[ChatRow]:
-        chats = schema.chats
-        query = (
-            select(chats.c.number, chats.c.name, chats.c.seat, chats.c.text, chats.c.at)
-            .where(chats.c.table == table, chats.c.number >= start)
-            .order_by(chats.c.number.desc())
-            .limit(limit)
-        )
-        return [ChatRow(**row) for row in reversed(await self.rows(query))]
-
     async def say(self, table: str, guest: str, line: ChatRow) -> ChatRow:
         """Append to the chat under the next free number."""
         number = line.number
         while True:
             try:
-                values = {**_fields(line), "number": number, "table": table, "guest": guest}
+                values = {**fields_of(line), "number": number, "table": table, "guest": guest}
                 await self.write(insert(schema.chats).values(values))
                 return ChatRow(number, line.name, line.seat, line.text, line.at)
             except IntegrityError:
                 number += 1
 
-    async def votes(self, table: str) -> list[VoteRow]:
-        votes = schema.votes
-        query = select(votes).where(votes.c.table == table).order_by(votes.c.number)
-        return [_vote(row) for row in await self.rows(query)]
-
     async def put_vote(self, table: str, vote: VoteRow) -> bool:
         """A new vote; False if its number was just taken."""
-        values = {**_fields(vote), "table": table, "yes": _write(vote.yes)}
+        values = {**fields_of(vote), "table": table, "yes": to_json(vote.yes)}
         try:
             await self.write(insert(schema.votes).values(values))
         except IntegrityError:
@@ -337,10 +238,10 @@ class Store:
         same = and_(
             votes.c.table == table,
             votes.c.number == old.number,
-            votes.c.yes == _write(old.yes),
+            votes.c.yes == to_json(old.yes),
             votes.c.open == old.open,
         )
-        values = {"yes": _write(new.yes), "open": new.open}
+        values = {"yes": to_json(new.yes), "open": new.open}
         return await self.write(update(votes).where(same).values(values)) == 1
 
     async def guest_name(self, guest: str) -> str:
@@ -358,66 +259,67 @@ class Store:
             await self.write(update(guests).where(guests.c.id == guest).values(name=name))
 
 
-def entry_values(match: str, entry: Entry) -> Row:
-    """An entry as a row of the log."""
-    body = entry.length if entry.kind == "back" else entry.moves
-    return {
-        "match": match,
-        "number": entry.number,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "body": _write(body),
-        "at": entry.at,
-    }
+def _rows(connection: Connection, query: Executable) -> list[Row]:
+    return [dict(row) for row in connection.execute(query).mappings()]
 
 
-def read_entry(row: Row) -> Entry:
-    body = msgspec.json.decode(row["body"])
-    back = row["kind"] == "back"
-    moves = () if back else tuple((int(seat), int(action)) for seat, action in body)
-    length = int(body) if back else 0
-    return Entry(row["number"], row["kind"], row["seat"], moves, length, row["at"])
+def _execute(connection: Connection, statements: Sequence[Executable]) -> int:
+    touched = 0
+    for statement in statements:
+        result = connection.execute(statement)
+        touched = result.rowcount if isinstance(result, CursorResult) else 0
+    return touched
 
 
-def prepare_sqlite(connection: Any, _: object) -> None:
-    """Readers beside one writer, and a commit is on the disk when it returns."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+def _news(connection: Connection, table: str, chat: int, match: str, n: int) -> News:
+    row = read_table(_rows(connection, _the_table(table))[0])
+    news = News(
+        row,
+        [read_seat(seat) for seat in _rows(connection, _its_seats(table))],
+        [read_vote(vote) for vote in _rows(connection, _its_votes(table))],
+        [ChatRow(**line) for line in reversed(_rows(connection, _its_chat(table, chat)))],
+    )
+    if row.matches:
+        present = f"{table}.{row.matches}"
+        if present != match:
+            news.match = read_match(_rows(connection, _the_match(present))[0])
+            n = 0
+        news.entries = [read_entry(step) for step in _rows(connection, _its_entries(present, n))]
+    return news
 
 
-def _write(value: object) -> str:
-    return msgspec.json.encode(value).decode()
+def _the_table(table: str) -> Executable:
+    return select(schema.tables).where(schema.tables.c.id == table)
 
 
-def _fields(row: Any) -> Row:
-    return {name: getattr(row, name) for name in row.__dataclass_fields__}
+def _the_match(match: str) -> Executable:
+    return select(schema.matches).where(schema.matches.c.id == match)
 
 
-def _table_values(table: TableRow) -> Row:
-    return {**_fields(table), "options": _write(table.options)}
+def _its_seats(table: str) -> Executable:
+    seats = schema.seats
+    return select(seats).where(seats.c.table == table).order_by(seats.c.seat)
 
 
-def _match_values(match: MatchRow) -> Row:
-    json = {"options": _write(match.options), "names": _write(match.names)}
-    return {**_fields(match), **json, "result": None}
+def _its_votes(table: str) -> Executable:
+    votes = schema.votes
+    return select(votes).where(votes.c.table == table).order_by(votes.c.number)
 
 
-def _table(row: Row) -> TableRow:
-    return TableRow(**{**row, "options": msgspec.json.decode(row["options"])})
+def _its_chat(table: str, start: int) -> Executable:
+    chats = schema.chats
+    return (
+        select(chats.c.number, chats.c.name, chats.c.seat, chats.c.text, chats.c.at)
+        .where(chats.c.table == table, chats.c.number >= start)
+        .order_by(chats.c.number.desc())
+        .limit(CHAT_LINES)
+    )
 
 
-def _match(row: Row) -> MatchRow:
-    read = {name: msgspec.json.decode(row[name]) for name in ("options", "names")}
-    result = msgspec.json.decode(row["result"]) if row["result"] else None
-    return MatchRow(**{**row, **read, "result": result})
-
-
-def _seat(row: Row) -> SeatRow:
-    return SeatRow(**{name: row[name] for name in ("seat", "kind", "guest", "name", "bot")})
-
-
-def _vote(row: Row) -> VoteRow:
-    values = {name: row[name] for name in ("number", "match", "kind", "by", "n", "open")}
-    return VoteRow(**values, yes=msgspec.json.decode(row["yes"]))
+def _its_entries(match: str, start: int) -> Executable:
+    entries = schema.entries
+    return (
+        select(entries)
+        .where(entries.c.match == match, entries.c.number >= start)
+        .order_by(entries.c.number)
+    )

@@ -7,7 +7,7 @@ from tumtum.engine import SPECTATOR
 from .limits import clean_chat
 from .protocol import Chat, ChatLine, React, Say
 from .refusal import Refusal
-from .store import ChatRow
+from .rows import ChatRow
 
 if TYPE_CHECKING:
     from .room import Room

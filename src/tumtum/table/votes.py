@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from . import chairs, deeds
 from .protocol import Answer, Ask
 from .refusal import Refusal
-from .store import Entry, VoteRow
+from .rows import Entry, VoteRow
 
 if TYPE_CHECKING:
     from .room import Room

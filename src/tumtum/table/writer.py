@@ -2,32 +2,40 @@
 
 While one transaction is on its way to the disk, the steps that arrive meanwhile pile up and go
 into the next one. Each caller is answered only after the commit that holds its step.
-
-SQLite is written from a thread of its own, a whole batch in one statement: every statement hands
-the interpreter from thread to thread and back, which costs more than the writing.
 """
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TypeAlias
 
 import msgspec
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql
 
 from . import schema
-from .store import Entry, Row, Store, entry_values, prepare_sqlite
+from .rows import Entry, Row, entry_values
+from .store import Store
 
 Key: TypeAlias = tuple[str, int]
 
+POSTGRES = (
+    postgresql.insert(schema.entries)
+    .on_conflict_do_nothing()
+    .returning(schema.entries.c.match, schema.entries.c.number)
+)
 NAMES = [column.name for column in schema.entries.columns]
 COLUMNS = ", ".join(f'"{name}"' for name in NAMES)
 PARTS = ", ".join(f"json_extract(value, '$.{name}')" for name in NAMES)
+# One statement for a whole batch: each would release the interpreter's lock and wait for it again.
 # "WHERE true" keeps SQLite from reading ON CONFLICT as a part of the SELECT.
-INSERT = (
+SQLITE = (
     f"INSERT INTO entries ({COLUMNS}) SELECT {PARTS} FROM json_each(?) "  # noqa: S608 (our names)
     "WHERE true ON CONFLICT DO NOTHING"
 )
+
+
+class Taken(Exception):
+    """A number of the batch was in the store already."""
 
 
 class Writer:
@@ -38,16 +46,6 @@ class Writer:
         self.waiting: dict[Key, tuple[Row, asyncio.Future[bool]]] = {}
         self.filled = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
-        self.thread = ThreadPoolExecutor(1, "writer")
-        self.blocking: Engine | None = None
-        if store.sqlite:
-            self.blocking = create_engine(store.url.replace("+aiosqlite", ""))
-            event.listen(self.blocking, "connect", prepare_sqlite)
-        self.statement = (
-            postgresql.insert(schema.entries)
-            .on_conflict_do_nothing()
-            .returning(schema.entries.c.match, schema.entries.c.number)
-        )
 
     def start(self) -> None:
         self.task = asyncio.create_task(self._run(), name="writer")
@@ -59,9 +57,6 @@ class Writer:
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
-        self.thread.shutdown()
-        if self.blocking is not None:
-            self.blocking.dispose()
 
     async def append(self, match: str, entry: Entry) -> bool:
         """True once the entry is in the store; False if its number was taken already."""
@@ -92,28 +87,33 @@ class Writer:
 
     async def _write(self, rows: list[Row]) -> set[Key]:
         # The same order in every process, so that two batches cannot wait for each other.
-        rows.sort(key=lambda row: (row["match"], row["number"]))
-        if self.blocking is not None:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self.thread, self._write_here, self.blocking, rows)
-        async with self.store.engine.begin() as connection:
-            result = await connection.execute(self.statement, rows)
-            return {(match, number) for match, number in result}
-
-    def _write_here(self, engine: Engine, rows: list[Row]) -> set[Key]:
-        with engine.connect() as connection:
-            if _insert(connection, rows) == len(rows):
-                connection.commit()
-                return {_key(row) for row in rows}
-            connection.rollback()  # some number was taken: find out which
-            written = {_key(row) for row in rows if _insert(connection, [row])}
-            connection.commit()
+        rows.sort(key=_key)
+        write = self.store.database.write
+        try:
+            return await write(partial(_insert, rows=rows))
+        except Taken:
+            written: set[Key] = set()
+            for row in rows:
+                written |= await write(partial(_insert_if_free, row=row))
             return written
 
 
-def _insert(connection: Connection, rows: list[Row]) -> int:
-    """How many of these rows were new."""
-    return connection.exec_driver_sql(INSERT, (msgspec.json.encode(rows).decode(),)).rowcount
+def _insert(connection: Connection, rows: list[Row]) -> set[Key]:
+    """The keys of the rows that were new; on SQLite all or, with Taken, none."""
+    if connection.dialect.name == "postgresql":
+        return {(match, number) for match, number in connection.execute(POSTGRES, rows)}
+    if _insert_json(connection, rows) < len(rows):
+        raise Taken
+    return {_key(row) for row in rows}
+
+
+def _insert_if_free(connection: Connection, row: Row) -> set[Key]:
+    return {_key(row)} if _insert_json(connection, [row]) else set()
+
+
+def _insert_json(connection: Connection, rows: list[Row]) -> int:
+    """How many of the rows were new."""
+    return connection.exec_driver_sql(SQLITE, (msgspec.json.encode(rows).decode(),)).rowcount
 
 
 def _key(row: Row) -> Key:

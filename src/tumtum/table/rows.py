@@ -1,0 +1,152 @@
+"""Rows of the store as typed data: what is written, and what is read back."""
+
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import msgspec
+
+from tumtum.engine import Move, Value
+
+Row: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One step of a match's log."""
+
+    number: int
+    kind: str  # "play", "back" (to `length` moves), "resign" or "stop"
+    seat: int
+    moves: tuple[Move, ...]  # of a play: the seat's move (none at the beginning) and nature's
+    length: int  # of a back
+    at: int  # milliseconds since 1970
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """Who sits on one seat."""
+
+    seat: int
+    kind: str
+    guest: str
+    name: str
+    bot: str
+
+
+@dataclass(frozen=True)
+class TableRow:
+    id: str
+    title: str
+    game: str
+    seats: int
+    options: dict[str, Value]
+    clock: str
+    host: str
+    listed: bool
+    status: str
+    matches: int
+    created: int
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    id: str
+    table: str
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Value]
+    names: list[str]
+    seed: str
+    begun: int
+    ended: int | None
+    result: list[float] | None
+
+
+@dataclass(frozen=True)
+class ChatRow:
+    number: int
+    name: str
+    seat: int
+    text: str
+    at: int
+
+
+@dataclass(frozen=True)
+class VoteRow:
+    number: int
+    match: str
+    kind: str
+    by: int
+    n: int
+    yes: list[int]
+    open: bool
+
+
+@dataclass
+class News:
+    """What the store has of a table, as far as it was not known."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    votes: list[VoteRow]
+    chat: list[ChatRow]
+    match: MatchRow | None = None  # the present one, if it was not known
+    entries: list[Entry] = field(default_factory=list)  # of the present match
+
+
+def entry_values(match: str, entry: Entry) -> Row:
+    """An entry as a row of the log."""
+    body = entry.length if entry.kind == "back" else entry.moves
+    return {
+        "match": match,
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "body": to_json(body),
+        "at": entry.at,
+    }
+
+
+def read_entry(row: Row) -> Entry:
+    body = msgspec.json.decode(row["body"])
+    back = row["kind"] == "back"
+    moves = () if back else tuple((int(seat), int(action)) for seat, action in body)
+    length = int(body) if back else 0
+    return Entry(row["number"], row["kind"], row["seat"], moves, length, row["at"])
+
+
+def to_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def fields_of(row: Any) -> Row:
+    return {name: getattr(row, name) for name in row.__dataclass_fields__}
+
+
+def table_values(table: TableRow) -> Row:
+    return {**fields_of(table), "options": to_json(table.options)}
+
+
+def match_values(match: MatchRow) -> Row:
+    json = {"options": to_json(match.options), "names": to_json(match.names)}
+    return {**fields_of(match), **json, "result": None}
+
+
+def read_table(row: Row) -> TableRow:
+    return TableRow(**{**row, "options": msgspec.json.decode(row["options"])})
+
+
+def read_match(row: Row) -> MatchRow:
+    read = {name: msgspec.json.decode(row[name]) for name in ("options", "names")}
+    result = msgspec.json.decode(row["result"]) if row["result"] else None
+    return MatchRow(**{**row, **read, "result": result})
+
+
+def read_seat(row: Row) -> SeatRow:
+    return SeatRow(**{name: row[name] for name in ("seat", "kind", "guest", "name", "bot")})
+
+
+def read_vote(row: Row) -> VoteRow:
+    values = {name: row[name] for name in ("number", "match", "kind", "by", "n", "open")}
+    return VoteRow(**values, yes=msgspec.json.decode(row["yes"]))
