@@ -66,6 +66,9 @@ class Playing:
         self.resigned = -1
         self.stopped = False
         self.turn = 0  # moves made by people and bots
+        self.over = False
+        self.actors: list[int] = []  # who may act; nobody if it is over or can only be looked at
+        self._look_who_acts()
 
     # --- what it is now ---
 
@@ -76,17 +79,6 @@ class Playing:
     @property
     def state(self) -> State:
         return self.match.state
-
-    @property
-    def over(self) -> bool:
-        return self.stopped or self.resigned >= 0 or not self.state.actors()
-
-    @property
-    def actors(self) -> list[int]:
-        """Seats that may act now; nobody in a match that is over or can only be looked at."""
-        if self.frozen or self.over:
-            return []
-        return [seat for seat in self.state.actors() if seat != NATURE]
 
     @property
     def result(self) -> list[float] | None:
@@ -123,6 +115,17 @@ class Playing:
 
     # --- how it changes ---
 
+    def freeze(self, why: str) -> None:
+        """From now on it can only be looked at."""
+        self.frozen = why
+        self._look_who_acts()
+
+    def _look_who_acts(self) -> None:
+        acting = self.state.actors()
+        self.over = self.stopped or self.resigned >= 0 or not acting
+        closed = self.frozen or self.over
+        self.actors = [] if closed else [seat for seat in acting if seat != NATURE]
+
     def opening(self, at: int) -> tuple[Entry, Step]:
         """The first entry: what nature lays out. Changes nothing."""
         step = Match(self.game, self.setup, self.nature).begin()
@@ -158,12 +161,14 @@ class Playing:
             self._say("Stopped by agreement")
         self.entries.append(entry)
         self.events = []
+        self._look_who_acts()
         self.since = [self.n] * self.row.seats
         self._begin_decisions(before_actors, -1, entry.at)
 
     def _played(self, entry: Entry, before: State, events: list[Event]) -> None:
         self._count_time(entry, before.actors())
         self.entries.append(entry)
+        self._look_who_acts()
         self.previous = before
         self.events = events
         self._tell(events)
@@ -245,7 +250,7 @@ def load(row: MatchRow, game: Game, entries: Sequence[Entry], floor: int) -> Pla
         try:
             playing.fold(entry)
         except IllegalMove as error:
-            playing.frozen = (
+            playing.freeze(
                 f"This match was played with version {row.version} of {game.title}; step "
                 f"{entry.number} does not fit version {game.version} ({error}). "
                 "It can be looked at up to there, but not played on."

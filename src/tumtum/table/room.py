@@ -185,7 +185,7 @@ class Room:
         try:
             self.playing.fold(entry)
         except IllegalMove as error:
-            self.playing.frozen = f"Another version of the rules is at work here: {error}."
+            self.playing.freeze(f"Another version of the rules is at work here: {error}.")
             self._sights.clear()
         if entry.kind == "back":
             for connection in self.connections:

@@ -49,6 +49,11 @@ def count(word: i64, place: i64) -> i64:
     return (word >> (5 * place)) & 31
 
 
+def counts(word: i64, places: i64) -> list[int]:
+    """The counts of the first so many places."""
+    return [int(count(word, place)) for place in range(places)]
+
+
 def times(number: i64, place: i64) -> i64:
     """A word with this count at this place and nothing elsewhere."""
     return number << (5 * place)

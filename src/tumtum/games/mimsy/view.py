@@ -6,7 +6,18 @@ from functools import lru_cache
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
-from .rules import CARDS, DEAL, LAY_GOALS, LAY_MIMSIES, OVER, Mimsy, count, times
+from .rules import (
+    CARDS,
+    DEAL,
+    LAY_GOALS,
+    LAY_MIMSIES,
+    MIMSY_POSITIONS,
+    OVER,
+    Mimsy,
+    count,
+    counts,
+    times,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,10 +91,10 @@ def imagine(view: MimsyView, rng: Rng) -> Mimsy:
     state.secrets = _word(tuple(colour + 1 for colour in _deal(view, rng)))
     state.goals = _word(tuple(colour + 1 for colour in view.goals))
     state.mimsies = _word(tuple(card + 1 for card in view.mimsies))
-    for place, gems in enumerate(view.gems):
-        for colour in range(3):
-            if gems[colour]:
-                state.put(colour, place, gems[colour])
+    state.green, state.yellow, state.purple = (
+        _word(tuple(gems[colour] for gems in view.gems)) for colour in range(3)
+    )
+    state.ring = state.green + state.yellow + state.purple
     state.hand = _word(view.hand)
     state.in_hand = sum(view.hand)
     state.fifth = _word(view.fifth)
@@ -120,9 +131,22 @@ def _lay_out(state: Mimsy, view: MimsyView) -> None:
 
 def card_name(view: MimsyView, place: int) -> str:
     """ "Green 2", or "Purple goal"."""
-    if place % 4 == 0:
-        return name_of(place, view.goals[place // 4])
-    return name_of(place, view.mimsies[place - place // 4 - 1])
+    return _names(view.goals, view.mimsies)[place]
+
+
+def card_names(state: Mimsy) -> tuple[str, ...]:
+    """The names of all twelve cards; "" where none is laid yet."""
+    return _names(_laid(state.goals, 3), _laid(state.mimsies, 9))
+
+
+@lru_cache(4096)
+def _names(goals: tuple[int, ...], mimsies: tuple[int, ...]) -> tuple[str, ...]:
+    names = [""] * CARDS
+    for corner, colour in enumerate(goals):
+        names[4 * corner] = name_of(4 * corner, colour)
+    for place, card in zip(MIMSY_POSITIONS, mimsies, strict=False):
+        names[place] = name_of(place, card)
+    return tuple(names)
 
 
 def name_of(place: int, printed: int) -> str:
@@ -138,21 +162,19 @@ def name_of(place: int, printed: int) -> str:
 
 @lru_cache(4096)
 def _gems(green: int, yellow: int, purple: int) -> tuple[tuple[int, int, int], ...]:
-    return tuple(
-        (int(count(green, place)), int(count(yellow, place)), int(count(purple, place)))
-        for place in range(CARDS)
-    )
+    greens, yellows, purples = (counts(word, CARDS) for word in (green, yellow, purple))
+    return tuple(zip(greens, yellows, purples, strict=True))
 
 
 @lru_cache(4096)
 def _laid(word: int, places: int) -> tuple[int, ...]:
-    numbers = [int(count(word, place)) - 1 for place in range(places)]
-    return tuple(number for number in numbers if number >= 0)
+    return tuple(number - 1 for number in counts(word, places) if number)
 
 
 @lru_cache(4096)
 def _three(word: int) -> tuple[int, int, int]:
-    return int(count(word, 0)), int(count(word, 1)), int(count(word, 2))
+    first, second, third = counts(word, 3)
+    return first, second, third
 
 
 @lru_cache(4096)

@@ -21,7 +21,7 @@ from .rules import (
     Mimsy,
     count,
 )
-from .view import MimsyView, card_name, imagine
+from .view import MimsyView, card_name, card_names, imagine, see
 
 
 def name(action: int) -> str:
@@ -133,25 +133,26 @@ def _filled(view: MimsyView, after: Mimsy) -> str:
 
 def tell(event: Event) -> Line | None:
     """An event as a line of the log."""
-    view = event.after.view(SPECTATOR)
-    assert isinstance(view, MimsyView)
+    position = event.after
+    assert isinstance(position, Mimsy)
     values = event.values
     if event.what == "lift":
         gems = (values[1], values[2], values[3])
-        words = f"@{event.seat} lifts {card_name(view, values[0])}: {gem_signs(gems)}"
+        words = f"@{event.seat} lifts {card_names(position)[values[0]]}: {gem_signs(gems)}"
         return Line(words, event.rule, event.seat)
     if event.what == "drop":
-        words = f":{GEMS[values[1]]}: on {_the(view, values[0])}"
+        words = f":{GEMS[values[1]]}: on {_that(position, values[0])}"
         return Line(words, event.rule, event.seat, quiet=True)
     if event.what == "relay":
-        words = f"{values[2]} :{GEMS[values[1]]}: run on from {_the(view, values[0])}"
+        words = f"{values[2]} :{GEMS[values[1]]}: run on from {_that(position, values[0])}"
         return Line(words, event.rule, event.seat)
     if event.what == "rest":
-        return Line(f"Rests on {_the(view, values[0])}", event.rule, event.seat, _goals(view))
-    return _tell_setup_or_end(event, view)
+        goals = _goals(see(position, SPECTATOR))
+        return Line(f"Rests on {_that(position, values[0])}", event.rule, event.seat, goals)
+    return _tell_setup_or_end(event, position)
 
 
-def _tell_setup_or_end(event: Event, view: MimsyView) -> Line | None:
+def _tell_setup_or_end(event: Event, position: Mimsy) -> Line | None:
     if event.what == "secret":
         colour = event.values[0]
         return Line(f"Your secret goal: :{GEMS[colour]}: {COLOURS[colour]}", event.rule)
@@ -161,7 +162,7 @@ def _tell_setup_or_end(event: Event, view: MimsyView) -> Line | None:
         owners = ", ".join(f"@{seat} :{GEMS[c]}:" for seat, c in enumerate(event.values))
         return Line(f"The secret goals: {owners}", event.rule)
     if event.what in ("end", "shared"):
-        return Line(ending(view), event.rule, event.seat)
+        return Line(ending(see(position, SPECTATOR)), event.rule, event.seat)
     return None  # cards laid out: the picture shows them
 
 
@@ -196,7 +197,14 @@ def ending(view: MimsyView) -> str:
 
 
 def _the(view: MimsyView, spot: int) -> str:
-    card = card_name(view, spot)
+    return _with_article(card_name(view, spot), spot)
+
+
+def _that(position: Mimsy, spot: int) -> str:
+    return _with_article(card_names(position)[spot], spot)
+
+
+def _with_article(card: str, spot: int) -> str:
     return f"the {card}" if spot % 4 == 0 else card
 
 
