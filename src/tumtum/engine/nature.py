@@ -43,15 +43,11 @@ class FairNature:
         except ValueError:
             raise ValueError(f"a seed is written in hexadecimal digits, not {seed!r}") from None
         self.seed = seed
+        self.promise = promise(seed)  # to publish before the first move
 
     @classmethod
     def fresh(cls) -> "FairNature":
         return cls(secrets.token_hex(SEED_BYTES))
-
-    @property
-    def promise(self) -> str:
-        """The hash of the seed, to publish before the first move."""
-        return promise(self.seed)
 
     def choose(self, state: State, moves: Sequence[Move]) -> int:
         weights = state.weights()
