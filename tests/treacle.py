@@ -254,8 +254,8 @@ def draw(view: TreacleView, narrow: bool) -> Drawing:
     ]
     hands = [text(str(card), 90.0 + 80 * at, 60.0) for at, card in enumerate(view.hands)]
     moving = [piece(it) for it in pieces(view, narrow)]
-    body = "".join(cards + hands + moving)
-    return Drawing(500, 800 if narrow else 400, body, f"{len(view.hands)} cards")
+    layers = (*cards, *hands, *moving)
+    return Drawing(500, 800 if narrow else 400, layers, f"{len(view.hands)} cards")
 
 
 def sketch(view: TreacleView) -> str:

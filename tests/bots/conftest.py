@@ -98,7 +98,7 @@ def game() -> Game:
         view=GuessingView,
         imagine=imagine,
         look=Look(style="", defs="", cloth=("#000", "#000", "#000"), cover=""),
-        draw=lambda view, narrow: Drawing(1, 1, "", ""),
+        draw=lambda view, narrow: Drawing(1, 1, (), ""),
         pieces=lambda view, narrow: [],
         sketch=lambda view: "",
         words=SimpleNamespace(

@@ -16,7 +16,7 @@ PRINTABLE = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs",
 @given(words=PRINTABLE)
 def test_texts_attributes_titles_and_labels_are_escaped(words: str) -> None:
     body = tag("g", title(words), text(words, 1, 2), aria_label=words, id="x")
-    svg = ElementTree.fromstring(standalone("treacle", LOOK, Drawing(10, 20, body, words)))
+    svg = ElementTree.fromstring(standalone("treacle", LOOK, Drawing(10, 20, (body,), words)))
     assert svg.get("aria-label") == words
     (group,) = (found for found in svg.iter() if found.get("id") == "x")
     assert group.get("aria-label") == words

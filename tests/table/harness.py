@@ -175,6 +175,23 @@ def new_table(url: str, cookie: str = "", /, **form: Any) -> tuple[str, str]:
     return json.loads(text)["table"], headers["set-cookie"].partition(";")[0]
 
 
+class Layers:
+    """Puts pictures together from their layers, as a page does."""
+
+    def __init__(self) -> None:
+        self.last: dict[str, list[str]] = {}
+
+    def unfold(self, state: Json) -> None:
+        for shape in ("wide", "narrow"):
+            if state[shape] is not None:
+                before = self.last.get(shape, [])
+                layers = [
+                    before[it] if isinstance(it, int) else it for it in state[shape]["layers"]
+                ]
+                state[shape]["body"] = "".join(layers)
+                self.last[shape] = layers
+
+
 class Player:
     """One connection to a table: hears everything, asks and gets answers."""
 
@@ -184,6 +201,7 @@ class Player:
         self.heard: list[str] = []
         self.messages: list[Json] = []
         self.states: list[Json] = []
+        self.layers = Layers()
         self.answers: dict[int, Json] = {}
         self.news = asyncio.Event()
         self.number = 0
@@ -197,6 +215,7 @@ class Player:
                 message: Json = json.loads(text)
                 self.messages.append(message)
                 if message["type"] == "state":
+                    self.layers.unfold(message)
                     self.states.append(message)
                 if message.get("id") is not None:
                     self.answers[message["id"]] = message

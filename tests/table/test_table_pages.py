@@ -10,7 +10,7 @@ import tumtum
 from tumtum.engine import Record, verify
 from tumtum.table.shelf import rules_html, shelf
 
-from .harness import Failed, Json, Server, call, get, joined, new_table, play_out
+from .harness import Failed, Json, Layers, Server, call, get, joined, new_table, play_out
 
 
 def test_the_lobby_lists_games_and_tables(server: Server) -> None:
@@ -95,7 +95,14 @@ async def test_a_replay_shows_each_seats_view_and_can_be_verified(server: Server
     first = " ".join(line["text"] for line in spectator["steps"][0]["lines"])
     assert "secret" not in first
     assert "secret" in " ".join(line["text"] for line in mine["steps"][0]["lines"])
-    assert spectator["steps"][3]["wide"]["body"] != mine["steps"][3]["wide"]["body"]
+    bodies = []
+    for replay in (spectator, mine):
+        layers = Layers()
+        for step in replay["steps"]:
+            layers.unfold(step)
+        bodies.append(replay["steps"][3]["wide"]["body"])
+    assert bodies[0] != bodies[1]
+    assert any(isinstance(layer, int) for layer in mine["steps"][3]["wide"]["layers"])
     with pytest.raises(Failed):
         get(f"{address}/steps?seat=5")
 

@@ -329,7 +329,7 @@ def peeking_draw(view: TreacleView, narrow: bool) -> Drawing:
     """A picture that shows what is not in the view."""
     drawn = treacle.draw(view, narrow)
     real: Treacle | None = getattr(Remembered, "last", None)
-    return replace(drawn, body=drawn.body + f"<!--{real.hands if real else ''}-->")
+    return replace(drawn, layers=(*drawn.layers, f"<!--{real.hands if real else ''}-->"))
 
 
 def peeking_notes(view: TreacleView) -> list[SeatNote]:
@@ -343,23 +343,23 @@ def peeking_chooser(game: Game, view: Any, legal: list[int], rng: Rng) -> int:
 
 
 def broken_svg(view: TreacleView, narrow: bool) -> Drawing:
-    return replace(treacle.draw(view, narrow), body="<g>")
+    return replace(treacle.draw(view, narrow), layers=("<g>",))
 
 
 def only_wide(view: TreacleView, narrow: bool) -> Drawing:
     """The narrow picture lacks what can be clicked."""
     drawn = treacle.draw(view, narrow)
-    return replace(drawn, body="<g/>") if narrow else drawn
+    return replace(drawn, layers=("<g/>",)) if narrow else drawn
 
 
 def dangling(view: TreacleView, narrow: bool) -> Drawing:
     drawn = treacle.draw(view, narrow)
-    return replace(drawn, body=drawn.body + '<use href="#dodo"/>')
+    return replace(drawn, layers=(*drawn.layers, '<use href="#dodo"/>'))
 
 
 def doubled(view: TreacleView, narrow: bool) -> Drawing:
     drawn = treacle.draw(view, narrow)
-    return replace(drawn, body=drawn.body + '<g id="guess-0"/>')
+    return replace(drawn, layers=(*drawn.layers, '<g id="guess-0"/>'))
 
 
 def no_such_piece(view: TreacleView, narrow: bool) -> list[Piece]:

@@ -25,12 +25,21 @@ class Look:
 
 @dataclass(frozen=True)
 class Drawing:
-    """One picture of a view."""
+    """One picture of a view.
+
+    Its markup comes in layers: a page that has a layer already is not sent it again. Only all of
+    them together need be well-formed.
+    """
 
     width: int
     height: int
-    body: str
+    layers: tuple[str, ...]  # from the bottom to the top
     label: str  # what a person who cannot see it needs to know
+
+    @cached_property
+    def body(self) -> str:
+        """The markup inside the <svg>."""
+        return "".join(self.layers)
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ simply send its last unacknowledged `play` again.
 
 Texts (prompts, choices, captions, lines, notes, endings) may hold `:gem-g:`, a symbol of the
 game's Look to draw in the line (`<use href="#gem-g">`), and `@0`, `@1`, ...: the name of that seat
-as given in `seats`. Everything else is plain text, never HTML. Only `Picture.body` is SVG markup,
+as given in `seats`. Everything else is plain text, never HTML. Only `Picture.layers` is SVG markup,
 drawn by the server from the seat's own view.
 """
 
@@ -50,11 +50,15 @@ class Part(msgspec.Struct):
 
 
 class Picture(Part):
-    """One drawing of the viewer's view; put `body` into <svg viewBox="0 0 width height">."""
+    """One drawing of the viewer's view; put its layers into <svg viewBox="0 0 width height">.
+
+    A number among the layers stands for a layer of the last picture of the same shape on this
+    connection (or, in a replay, of the step before), counted from 0: what stayed is not sent again.
+    """
 
     width: int
     height: int
-    body: str
+    layers: list[str | int]
     label: str  # for the aria-label
 
 

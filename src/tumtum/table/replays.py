@@ -7,7 +7,7 @@ from tumtum.engine import NATURE, FairNature, Game, Move, Record
 from .playing import Playing, fold_moves
 from .protocol import Ending, Frame, LinePart, Part, Picture, PromptPart
 from .rows import Entry, MatchRow
-from .telling import Sight
+from .telling import Shown, Sight
 
 
 class ReplaySeat(Part):
@@ -75,10 +75,11 @@ def replay_of(record: Record, game: Game, viewer: int, shape: str, address: str)
     )
     playing = Playing(row, game)
     steps = []
+    shown = Shown()
     for number, moves in enumerate(steps_of(record.moves)):
         before = len(playing.story.lines(viewer))
         playing.fold(Entry(number, "play", moves[0][0] if moves else NATURE, moves, 0, 0))
-        steps.append(_step(playing, viewer, shape, before, moves))
+        steps.append(_step(playing, viewer, shape, shown, before, moves))
     sight = Sight(playing, viewer)
     result = playing.result
     ending = None
@@ -108,9 +109,15 @@ def steps_of(moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:
 
 
 def _step(
-    playing: Playing, viewer: int, shape: str, before: int, moves: tuple[Move, ...]
+    playing: Playing,
+    viewer: int,
+    shape: str,
+    shown: Shown,
+    before: int,
+    moves: tuple[Move, ...],
 ) -> ReplayStep:
     sight = Sight(playing, viewer)
+    wide, narrow = sight.pictures(shape, shown)
     prompt = playing.game.words.prompt(sight.view)
     seat, action = moves[0] if moves else (NATURE, 0)
     return ReplayStep(
@@ -120,7 +127,7 @@ def _step(
         name=playing.game.words.name(action) if seat != NATURE else "",
         lines=playing.story.lines(viewer)[before:],
         frames=sight.frames(shape),
-        wide=sight.picture(False) if shape in ("wide", "both") else None,
-        narrow=sight.picture(True) if shape in ("narrow", "both") else None,
+        wide=wide,
+        narrow=narrow,
         prompt=PromptPart(prompt.text, prompt.aside, prompt.rule, prompt.progress),
     )

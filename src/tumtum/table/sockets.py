@@ -98,6 +98,7 @@ class Connection:
         self.mine: list[int] = []
         self.seen = ("", -1)  # match and n of the last state sent
         self.known = 0  # lines of the log that were sent
+        self.shown = telling.Shown()
         self.requests = Bucket(*rates.requests)
         self.chats = Bucket(*rates.chats)
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(OUTGOING)

@@ -55,6 +55,20 @@ class Glimpse:
         )
 
 
+class Shown:
+    """The layers of the pictures that somebody was sent last."""
+
+    def __init__(self) -> None:
+        self._layers: dict[bool, tuple[str, ...]] = {}
+
+    def picture(self, drawing: Drawing, narrow: bool) -> Picture:
+        """The drawing as it is sent, with numbers for the layers that are there already."""
+        there = {layer: number for number, layer in enumerate(self._layers.get(narrow, ()))}
+        layers = [there.get(layer, layer) for layer in drawing.layers]
+        self._layers[narrow] = drawing.layers
+        return Picture(drawing.width, drawing.height, layers, drawing.label)
+
+
 class Sight(Glimpse):
     """The present as one viewer sees it, drawn when first asked for.
 
@@ -70,7 +84,7 @@ class Sight(Glimpse):
         if past is not None and past.is_of(playing, playing.n - 1):
             self._before = past
             past.forget()
-        self._pictures: dict[bool, Picture] = {}
+        self._drawings: dict[bool, Drawing] = {}
         self._frames: dict[str, list[Frame]] = {}
         self._choices: list[ChoicePart] | None = None
         self._private: bool | None = None
@@ -83,10 +97,17 @@ class Sight(Glimpse):
         """Keep no longer chain of the past than one step."""
         self._before = None
 
-    def picture(self, narrow: bool) -> Picture:
-        if narrow not in self._pictures:
-            self._pictures[narrow] = picture_of(self.game.draw(self.view, narrow))
-        return self._pictures[narrow]
+    def drawing(self, narrow: bool) -> Drawing:
+        if narrow not in self._drawings:
+            self._drawings[narrow] = self.game.draw(self.view, narrow)
+        return self._drawings[narrow]
+
+    def pictures(self, shape: str, shown: Shown) -> tuple[Picture | None, Picture | None]:
+        """The wide and the narrow picture, if they are wanted, for who was `shown` others."""
+        return (
+            shown.picture(self.drawing(False), False) if shape in ("wide", "both") else None,
+            shown.picture(self.drawing(True), True) if shape in ("narrow", "both") else None,
+        )
 
     @property
     def choices(self) -> list[ChoicePart]:
@@ -156,10 +177,6 @@ class Sight(Glimpse):
         return frames
 
 
-def picture_of(drawing: Drawing) -> Picture:
-    return Picture(drawing.width, drawing.height, drawing.body, drawing.label)
-
-
 def state_for(room: "Room", to: "Connection") -> State:
     """The whole state of the table for one receiver."""
     playing = room.playing
@@ -171,6 +188,7 @@ def state_for(room: "Room", to: "Connection") -> State:
     fresh = to.seen == (playing.row.id, playing.n - 1)
     start = min(to.known, len(sight.lines)) if to.seen[0] == playing.row.id else 0
     drawn = to.shape in ("wide", "narrow", "both")
+    wide, narrow = sight.pictures(to.shape, to.shown)
     return State(
         match=playing.row.id,
         n=playing.n,
@@ -182,8 +200,8 @@ def state_for(room: "Room", to: "Connection") -> State:
         seats=_seats(room, to, sight),
         prompt=PromptPart(prompt.text, prompt.aside, prompt.rule, prompt.progress),
         choices=sight.choices,
-        wide=sight.picture(False) if to.shape in ("wide", "both") else None,
-        narrow=sight.picture(True) if to.shape in ("narrow", "both") else None,
+        wide=wide,
+        narrow=narrow,
         frames=sight.frames(to.shape) if fresh and drawn else [],
         log=LogPart(start, sight.lines[start:], sight.since),
         undo=_undo(room, playing, viewer),

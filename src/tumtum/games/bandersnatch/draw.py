@@ -91,7 +91,7 @@ def draw(view: BandersnatchView, narrow: bool) -> Drawing:
         score_slip(view, layout),
         steps(view, layout),
     ]
-    return Drawing(layout.width, layout.height, "".join(layers), _label(view))
+    return Drawing(layout.width, layout.height, tuple(layers), _label(view))
 
 
 def pieces(view: BandersnatchView, narrow: bool) -> list[Piece]:

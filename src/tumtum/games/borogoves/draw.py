@@ -56,7 +56,7 @@ def draw(view: BorogovesView, narrow: bool) -> Drawing:
         *(_flag(view, card, cell, sight, narrow) for card, cell in _laid(view)),
         _flight(view, sight),
     ]
-    return Drawing(shape.width, shape.height, "".join(layers), _label(view))
+    return Drawing(shape.width, shape.height, tuple(layers), _label(view))
 
 
 def pieces(view: BorogovesView, narrow: bool) -> list[Piece]:

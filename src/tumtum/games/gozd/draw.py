@@ -49,8 +49,8 @@ def draw(view: GozdView, narrow: bool) -> Drawing:
         slips(view, at),
     ]
     classes = " ".join(["narrow"] * narrow + ["deep"] * at.deep)
-    body = tag("g", *parts, class_=classes or None)
-    return Drawing(at.width, at.height, body, _label(view))
+    layers = (f'<g class="{classes}">', *parts, "</g>")
+    return Drawing(at.width, at.height, layers, _label(view))
 
 
 def pieces(view: GozdView, narrow: bool) -> list[Piece]:

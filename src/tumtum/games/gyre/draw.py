@@ -24,24 +24,24 @@ CORNERS: Final = (0, 5, 8, 13)  # the space after each turning of the track, clo
 def draw(view: GyreView, narrow: bool) -> Drawing:
     """The whole picture."""
     sheet = layout(narrow)
-    body = "".join(
-        [
-            _track(sheet),
-            _plates(view, sheet),
-            _way(view, sheet),
-            *(_space(view, sheet, space) for space in range(SPACES)),
-            _beam(view, sheet),
-            *(_card(view, sheet, cell) for cell in range(CELLS)),
-            _turn_ring(view, sheet),
-            *(_jab(view, sheet, colour) for colour in range(3) if view.laid_out),
-            *(piece(it) for it in pieces(view, narrow)),
-            *(_heap(view, sheet, cell) for cell in range(CELLS)),
-            *(_flipped(sheet, cell) for cell in view.flipped),
-            *(_on_jab(view, sheet, colour) for colour in range(3) if view.laid_out),
-        ]
-    )
     kind = "narrow" if narrow else "wide"
-    return Drawing(sheet.width, sheet.height, f'<g class="{kind}">{body}</g>', _label(view))
+    layers = (
+        f'<g class="{kind}">',
+        _track(sheet),
+        _plates(view, sheet),
+        _way(view, sheet),
+        *(_space(view, sheet, space) for space in range(SPACES)),
+        _beam(view, sheet),
+        *(_card(view, sheet, cell) for cell in range(CELLS)),
+        _turn_ring(view, sheet),
+        *(_jab(view, sheet, colour) for colour in range(3) if view.laid_out),
+        *(piece(it) for it in pieces(view, narrow)),
+        *(_heap(view, sheet, cell) for cell in range(CELLS)),
+        *(_flipped(sheet, cell) for cell in view.flipped),
+        *(_on_jab(view, sheet, colour) for colour in range(3) if view.laid_out),
+        "</g>",
+    )
+    return Drawing(sheet.width, sheet.height, layers, _label(view))
 
 
 def pieces(view: GyreView, narrow: bool) -> list[Piece]:

@@ -95,7 +95,7 @@ def draw(view: MimsyView, narrow: bool) -> Drawing:
     if not narrow:
         owners = owners_slip(view.secrets, width, HEIGHT)
         layers += [chain_slip(view, width), win_slip(HEIGHT), owners]
-    return Drawing(width, HEIGHT, "".join(layers), _label(view))
+    return Drawing(width, HEIGHT, tuple(layers), _label(view))
 
 
 def pieces(view: MimsyView, narrow: bool) -> list[Piece]:

@@ -44,7 +44,7 @@ def draw(view: SlithyView, narrow: bool) -> Drawing:
             draw_own(view, plan),
             *(piece(gem) for gem in pieces(view, narrow)),
         ]
-    return Drawing(plan.width, plan.height, "".join(layers), _label(view))
+    return Drawing(plan.width, plan.height, tuple(layers), _label(view))
 
 
 def pieces(view: SlithyView, narrow: bool) -> list[Piece]:

@@ -57,8 +57,8 @@ def draw(view: TangledYarnsView, narrow: bool) -> Drawing:
         draw_slips(view, where),
     ]
     size = "is-narrow" if narrow else "is-wide"
-    body = f'<g class="{size}">{"".join(layers)}</g>'
-    return Drawing(where.width, where.height, body, _label(view))
+    layers = [f'<g class="{size}">', *layers, "</g>"]
+    return Drawing(where.width, where.height, tuple(layers), _label(view))
 
 
 def pieces(view: TangledYarnsView, narrow: bool) -> list[Piece]:

@@ -3,6 +3,7 @@
 import { fairness } from "./dialogs.js";
 import { all, el, find, icon, mark, ruleLink, toast, words } from "./dom.js";
 import { Glide } from "./glide.js";
+import { Layers } from "./layers.js";
 import { row } from "./log.js";
 import { onShape, Picture, shape } from "./picture.js";
 import { Rules } from "./rules.js";
@@ -41,6 +42,8 @@ class ReplayPage {
       return;
     }
     Object.assign(this, await answer.json());
+    const layers = new Layers();
+    for (const step of this.steps) layers.unfold(step);
     this.slider.max = this.steps.length - 1;
     this.showSeats();
     find('[data-panel="dice"]').replaceChildren(await fairness(this));

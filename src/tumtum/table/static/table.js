@@ -5,6 +5,7 @@ import { drawCurtain } from "./curtain.js";
 import { askName } from "./dialogs.js";
 import { el, find, icon, mark, namedButton, plain, ruleLink, toast, words } from "./dom.js";
 import { Glide } from "./glide.js";
+import { Layers } from "./layers.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
 import { call, tabTitle } from "./notify.js";
@@ -28,6 +29,7 @@ class TablePage {
     this.sent = null; // the choice that waits for its answer
     this.me = "";
     this.glide = new Glide();
+    this.layers = new Layers();
     this.turn = find(".turn");
     this.board = find(".board");
 
@@ -72,6 +74,7 @@ class TablePage {
   }
 
   receive(state) {
+    this.layers.unfold(state);
     if (this.state && state.match !== this.state.match) this.log.lines = [];
     this.log.merge(state.log);
     this.queue.push(state);
