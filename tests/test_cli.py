@@ -102,6 +102,13 @@ def test_games_lists_all_and_shows_one(run: Run) -> None:
     assert "50 to 1000" in " ".join(one.split())
 
 
+def test_a_game_is_found_under_each_of_its_names(run: Run) -> None:
+    assert "gozd or 66d6" in run("games")[1]
+    assert run("games", "66d6")[1].startswith("GOZD or 66d6, by Martijn van der Lee")
+    assert run("rules", "66D6", "1")[1] == run("rules", "gozd", "GZ-1")[1]
+    assert "Did you mean gozd?" in run("rules", "66d")[2]
+
+
 def test_rules_all_or_one(run: Run) -> None:
     assert "At a glance" in run("rules", "mimsy")[1]
     one = run("rules", "Mimsy", "31")[1]

@@ -274,11 +274,14 @@ def games(game: str | None = None, /) -> None:
         for heading in ("game", "players", "minutes", "what you do"):
             table.add_column(heading)
         for each in tumtum.games():
-            table.add_row(Text(each.id, "cyan"), players_of(each), each.minutes, Text(each.blurb))
+            names = Text(each.id, "cyan")
+            names.append(f" or {each.also[0]}" if each.also else "", "default")
+            table.add_row(names, players_of(each), each.minutes, Text(each.blurb))
         console.print(table)
         return
     chosen = find_game(game)
-    console.print(Text(f"{chosen.title}, by {chosen.designers}", "bold"))
+    names = " or ".join((chosen.title, *chosen.also))
+    console.print(Text(f"{names}, by {chosen.designers}", "bold"))
     console.print(Text(chosen.blurb))
     console.print(
         Text(f"Players: {players_of(chosen)}; minutes: {chosen.minutes}; {chosen.weight}.")

@@ -32,6 +32,7 @@ class ShownGame:
 
     id: str
     title: str
+    also: tuple[str, ...]  # other names it is known by
     designers: str
     blurb: str
     seats: list[int]
@@ -53,6 +54,7 @@ def shown(game_id: str) -> ShownGame:
     return ShownGame(
         id=game.id,
         title=game.title,
+        also=game.also,
         designers=game.designers,
         blurb=game.blurb,
         seats=list(game.seats),

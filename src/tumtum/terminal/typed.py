@@ -19,7 +19,9 @@ def find_game(name: str) -> Game:
         return tumtum.game(name)
     except UnknownGame:
         known = {game.id.lower(): game for game in tumtum.games()}
-        known |= {game.title.lower(): game for game in tumtum.games()}
+        known |= {
+            other.lower(): game for game in tumtum.games() for other in (game.title, *game.also)
+        }
         close = difflib.get_close_matches(name.lower(), known, 1)
         guess = f" Did you mean {known[close[0]].id}?" if close else ""
         raise UnknownGame(f"there is no game {name!r}.{guess} There are: {ids()}") from None

@@ -1,6 +1,7 @@
 """GOZD: words, picture, numbers and opinion."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -30,16 +31,16 @@ def drawn(table: Table, narrow: bool = False) -> str:
 def test_the_outcome_of_a_fight_is_told_before_it_is_chosen() -> None:
     table = lay(c2="36/25", c1="146/", home="1/1")
     assert choice_words(table, "fight c2 6") == (
-        "Fight in c2 with the 6 (8 or 11): against <2> 8, both retreat; "
-        "against <5> 11, attacker evades home, defender defects."
+        "Fight in c2 with the 6 (8 or 11): Against <2>: 8, both retreat; "
+        "against <5>: 11, attacker evades home, defender defects."
     )
     assert (
         choice_words(table, "fight c2 3")
-        == "Fight in c2 with the 3 (8): must use <5> 8, both retreat."
+        == "Fight in c2 with the 3 (8): Must use <5>: 8, both retreat."
     )
     table.do("fight c2 6")
     assert choice_words(table, "defend 5") == (
-        "Defend with the 5: score 11, attacker evades home, defender defects."
+        "Defend with the 5: Score 11, attacker evades home, defender defects."
     )
 
 
@@ -50,6 +51,63 @@ def test_scores_stand_beside_the_dice_that_may_fight_and_defend() -> None:
     table.do("fight c2 6")
     assert re.findall(r">([\d/]+)</text></g>", drawn(table, narrow=True))[:2] == ["8", "11"]
     assert drawn(table).count('class="ghost"') == 2
+
+
+def tags(body: str) -> list[tuple[str, float, float]]:
+    """What the tags beside dice say, and from where to where they reach across."""
+    found = re.findall(
+        r'<g class="tag" transform="translate\(([\d.]+) [\d.]+\)">'
+        r'<rect x="[-\d.]+" y="[-\d.]+" width="([\d.]+)".*?>([\d/+]+)</text></g>',
+        body,
+    )
+    return [
+        (words, float(x) - float(width) / 2, float(x) + float(width) / 2)
+        for x, width, words in found
+    ]
+
+
+@pytest.mark.rule("GZ-50")
+@pytest.mark.parametrize("narrow", [False, True])
+def test_scores_of_neighbours_do_not_meet(narrow: bool) -> None:
+    crowd = tags(drawn(lay(c2="456/456", home="1/1"), narrow))
+    assert [words for words, *_ in crowd] == ["8+", "10+" if narrow else "10/11", "12"]
+    pair = tags(drawn(lay(c2="45/456", home="1/1"), narrow))
+    assert [words for words, *_ in pair] == [
+        "8+" if narrow else "8/9/10",
+        "10+" if narrow else "10/11",
+    ]
+    for (_, _, right), (_, left, _) in [*pairwise(crowd), *pairwise(pair)]:
+        assert right <= left
+
+
+@pytest.mark.rule("GZ-6", "GZ-56")
+@pytest.mark.parametrize("narrow", [False, True])
+def test_both_battle_tables_lie_beside_the_board(narrow: bool) -> None:
+    table = lay(c2="136/245", home="1/1")
+    lines = re.findall(r'<g class="(slip[ a-z]*)"><rect[^>]*/>(.*?)</g>', drawn(table, narrow))
+    words = [re.findall(r">([^<]+)</text>", line) for _, line in lines]
+    assert [line for line in words if len(line) == 3] == [
+        ["12", "Victory", "Defect"],
+        ["11", "Evade", "Defect"],
+        ["9–10", "Revive", "Death"],
+        ["6–8", "Retreat", "Retreat"],
+        ["4–5", "Death", "Revive"],
+        ["3", "Defect", "Evade"],
+        ["2", "Defect", "Victory"],
+    ]
+    assert all(
+        f">{word}</text>" in drawn(table, narrow) for word in ("score", "attacker", "defender")
+    )
+    table.do("fight c2 6")  # 8, 10 or 11: the enemy is to choose
+    marked = re.findall(
+        r'<g class="slip may"><rect[^>]*/><text[^>]*>([^<]+)<', drawn(table, narrow)
+    )
+    assert marked == ["11", "9–10", "6–8"]
+    table.do("defend 5")
+    marked = re.findall(
+        r'<g class="slip now"><rect[^>]*/><text[^>]*>([^<]+)<', drawn(table, narrow)
+    )
+    assert marked == ["11"]
 
 
 @pytest.mark.rule("GZ-50")
@@ -73,6 +131,33 @@ def test_dice_that_came_on_different_ways_are_told_apart() -> None:
         "Move the 3 (not moved) from purgatory to b1"
     )
     assert 'id="death-home-3-1"' in drawn(table)
+
+
+@pytest.mark.rule("GZ-43")
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("from_fields", range(1, 6))
+def test_dice_that_came_home_have_tabs_that_do_not_overlap(narrow: bool, from_fields: int) -> None:
+    columns = "abcde"[:from_fields]
+    table = lay(**{f"{column}1": "3/" for column in columns}, home="3333333333444/1")
+    table.do(*(f"move {column}1 south 3" for column in columns))
+    tabs = [
+        tuple(map(float, box))
+        for box in re.findall(
+            r'class="way" transform="translate\(([\d.]+) ([\d.]+)\)">.*?'
+            r'width="([\d.]+)" height="([\d.]+)"',
+            drawn(table, narrow),
+        )
+    ]
+    assert len(tabs) == from_fields
+    view = see(table.state, 0)
+    dice = [
+        (piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
+        for piece in GAME.pieces(view, narrow)
+    ]
+    for index, (x, y, width, height) in enumerate(tabs):
+        for x2, y2, width2, height2 in [*tabs[index + 1 :], *dice[-3:]]:  # the heap of 4s
+            apart = x + width <= x2 or x2 + width2 <= x or y + height <= y2 or y2 + height2 <= y
+            assert apart
 
 
 @pytest.mark.rule("GZ-69", "GZ-72")
@@ -104,7 +189,7 @@ def test_the_picture_fits_its_frame_at_every_depth() -> None:
                 assert half <= piece.x <= drawing.width - half
                 assert half <= piece.y <= drawing.height - half
     assert GAME.draw(see(lay(home="1/1").state, 0), False).height == 784
-    assert GAME.draw(see(lay(home="1/1").state, 0), True).height == 840
+    assert GAME.draw(see(lay(home="1/1").state, 0), True).height == 942
 
 
 def test_dice_of_a_field_do_not_overlap() -> None:

@@ -17,11 +17,13 @@ from tumtum.engine.picture import (
 )
 
 from .content import HOMES, SIDES, field_id, field_name, place_id
-from .layout import Layout, Spot, die_symbol, layout, scratches, slab, spots
+from .heaps import heaps
+from .layout import Layout, Spot, die_id, die_symbol, layout, scratches, slab, spots
+from .marks import battle_marks
 from .rules.board import COLUMNS, DEATH, DEVIL, HOME
-from .rules.war import ACTIONS_A_TURN, ATTACKER_FATE, DEFENCE, DEFENDER_FATE, OVER, SET_UP, TURN
+from .rules.war import ACTIONS_A_TURN, OVER, SET_UP
 from .slips import slips
-from .view import GozdView, Rank
+from .view import GozdView
 
 HERE: Final = Path(__file__).parent
 LOOK: Final = Look(
@@ -44,8 +46,8 @@ def draw(view: GozdView, narrow: bool) -> Drawing:
         _realm(view, at, DEATH),
         _hits(view, dice),
         *(piece(Piece(die.kind, die.x, die.y, die.size)) for die in dice),
-        _heaps(view, at),
-        _battle(view, at, dice),
+        heaps(view, at),
+        battle_marks(view, at, dice),
         slips(view, at),
     ]
     classes = " ".join(["narrow"] * narrow + ["deep"] * at.deep)
@@ -57,12 +59,6 @@ def pieces(view: GozdView, narrow: bool) -> list[Piece]:
     """Every die."""
     at = layout(view, narrow)
     return [Piece(die.kind, die.x, die.y, die.size) for die in spots(view, at)]
-
-
-def die_id(side: int, where: int, value: int, rank: int = 0) -> str:
-    """The id of a class of dice in the picture: "death-c2-5-0", "devil-home-3-0"."""
-    spot = "home" if where == HOME else field_id(where)
-    return f"{'devil' if side == DEVIL else 'death'}-{spot}-{value}-{rank}"
 
 
 # --- the realms ---
@@ -106,47 +102,6 @@ def _actions_left(view: GozdView, at: Layout, top: int) -> str:
     )
 
 
-def _heaps(view: GozdView, at: Layout) -> str:
-    """How many dice lie in each heap, and which of them came home this turn."""
-    parts = []
-    for side in (DEATH, DEVIL):
-        classes = view.ranks(side, HOME)
-        for value in range(1, 7):
-            x, y = at.heap_at(side, value)
-            count = view.at(side, HOME)[value - 1]
-            beside = x + at.heap_die / 2 + 8
-            if not count:
-                half = at.heap_die / 2
-                parts.append(
-                    f'<rect class="none off" x="{number(x - half)}" y="{number(y - half)}"'
-                    f' width="{at.heap_die}" height="{at.heap_die}" rx="12"/>'
-                )
-            off = "count off" if not count else "count"
-            parts.append(text(f"×{count}", beside, y + (16 if at.narrow else 10), class_=off))
-            ways = [rank for rank in classes if rank.value == value and rank.rank]
-            parts += [
-                _way(view, at, side, rank, beside + (30 + 30 * at.narrow) * (rank.rank - 1), y)
-                for rank in ways
-            ]
-    return "".join(parts)
-
-
-def _way(view: GozdView, at: Layout, side: int, rank: Rank, x: float, y: float) -> str:
-    """A tab for dice of a heap that have a trail, with the field they came from (GZ-37)."""
-    fields = [field for field in range(COLUMNS * view.rows) if rank.trail >> field & 1]
-    width, height = (44, 32) if at.narrow else (30, 22)
-    came = " and ".join(field_id(field) for field in fields)
-    return tag(
-        "g",
-        title(f"{rank.number} × {rank.value}, been in {came} this turn"),
-        f'<rect class="hit" x="0" y="0" width="{width}" height="{height}" rx="8"/>',
-        text(field_id(fields[0]), width / 2, height - (8 if at.narrow else 6)),
-        id=die_id(side, HOME, rank.value, rank.rank),
-        class_="way",
-        transform=place(x, y - 38 if at.narrow else y + 14),
-    )
-
-
 # --- the fields ---
 
 
@@ -186,7 +141,7 @@ def _row_class(view: GozdView, field: int) -> str:
 
 def _field_name(view: GozdView, at: Layout, field: int) -> str:
     if at.compact:
-        return text(field_id(field), 17, at.field_height / 2 + 6, class_="fname")
+        return text(field_id(field), 23, at.field_height / 2 + 6, class_="fname")
     if at.narrow:
         return text(field_id(field), at.field_width / 2, at.field_height / 2 + 9, class_="fname")
     words = f'{field_name(field, view.rows)} <tspan class="fid">{field_id(field)}</tspan>'
@@ -246,82 +201,6 @@ def _just_moved(view: GozdView, die: Spot) -> bool:
     return any(
         rank.value == die.value and rank.rank == die.rank and rank.trail >> last.origin & 1
         for rank in view.ranks(die.side, die.place)
-    )
-
-
-# --- battles: what would happen, never drawn as a fact ---
-
-
-def _battle(view: GozdView, at: Layout, dice: list[Spot]) -> str:
-    if view.rolls != (0, 0):
-        return ""
-    if view.stage == TURN:
-        return _scores_ahead(view, at, dice)
-    if view.stage == DEFENCE:
-        return _defence(view, at, dice)
-    if view.stage in (ATTACKER_FATE, DEFENDER_FATE):
-        own = view.stage == ATTACKER_FATE
-        side = view.side if own else 1 - view.side
-        value = view.attacker if own else view.defender
-        return _ring(_find(dice, side, view.field, value), "chosen")
-    return ""
-
-
-def allowed_defenders(view: GozdView, field: int, attacker: int) -> list[int]:
-    """The values the enemy may defend with: equal or higher if he can (GZ-46, GZ-47)."""
-    values = sorted(set(view.values(1 - view.side, field)))
-    return [value for value in values if value >= attacker] or values
-
-
-def _scores_ahead(view: GozdView, at: Layout, dice: list[Spot]) -> str:
-    """Beside each die that can fight the scores it may come to."""
-    tags = []
-    for die in dice:
-        if die.side == view.side and die.place != HOME and view.contested(die.place):
-            scores = [die.value + other for other in allowed_defenders(view, die.place, die.value)]
-            words = "/".join(map(str, scores))
-            crowd = len(view.values(die.side, die.place))
-            if at.narrow and len(words) > (8, 4, 2)[crowd - 1]:
-                continue  # no room to write it large enough; the choice says it in words
-            outwards = die.size / 2 if die.side == DEATH else -die.size / 2
-            tags.append(_tag(at, words, die.x, die.y + outwards))
-    return "".join(tags)
-
-
-def _defence(view: GozdView, at: Layout, dice: list[Spot]) -> str:
-    """The attacker, who may defend, and the score each of them would bring."""
-    enemy = 1 - view.side
-    parts = [_ring(_find(dice, view.side, view.field, view.attacker), "chosen")]
-    for value in allowed_defenders(view, view.field, view.attacker):
-        die = _find(dice, enemy, view.field, value)
-        outwards = die.size / 2 if enemy == DEATH else -die.size / 2
-        parts.append(_ring(die, "ghost"))
-        parts.append(_tag(at, str(view.attacker + value), die.x, die.y + outwards))
-    return "".join(parts)
-
-
-def _find(dice: list[Spot], side: int, field: int, value: int) -> Spot:
-    return next(die for die in dice if (die.side, die.place, die.value) == (side, field, value))
-
-
-def _ring(die: Spot, class_: str) -> str:
-    half = die.size / 2 + 4
-    return (
-        f'<rect class="{class_}" x="{number(die.x - half)}" y="{number(die.y - half)}"'
-        f' width="{number(2 * half)}" height="{number(2 * half)}" rx="13"/>'
-    )
-
-
-def _tag(at: Layout, words: str, x: float, y: float) -> str:
-    letter, height = (15, 32) if at.narrow else (9, 23)
-    width = letter * len(words) + 12
-    return tag(
-        "g",
-        f'<rect x="{number(-width / 2)}" y="{-height / 2}" width="{width}" height="{height}"'
-        f' rx="{height / 2}"/>',
-        text(words, 0, height / 2 - (7 if at.narrow else 6)),
-        class_="tag",
-        transform=place(x, y),
     )
 
 

@@ -1,7 +1,7 @@
 """What a fight or a slaughter would bring, in words, before it is chosen."""
 
-from .draw import allowed_defenders
 from .layout import die_symbol
+from .marks import allowed_defenders
 from .rules.board import (
     ATTACKER,
     DEFECT,
@@ -19,21 +19,26 @@ from .view import GozdView
 
 def fight_words(view: GozdView, field: int, attacker: int, defender: int = 0) -> str:
     """The score and both results for every die that may defend, or for a chosen one."""
-    values = [defender] if defender else allowed_defenders(view, field, attacker)
-    told = [_battle(view, field, attacker, value, not defender) for value in values]
-    must = "must use" if len(values) == 1 and not defender else "against"
-    return "; ".join(f"{must} {words}" if not defender else words for words in told) + "."
+    if defender:
+        return f"Score {_battle(view, field, attacker, defender)}."
+    values = allowed_defenders(view, field, attacker)
+    which = "must use" if len(values) == 1 else "against"
+    told = [
+        f"{which} :{die_symbol(1 - view.side, value)}:: {_battle(view, field, attacker, value)}"
+        for value in values
+    ]
+    words = "; ".join(told)
+    return f"{words[0].upper()}{words[1:]}."
 
 
-def _battle(view: GozdView, field: int, attacker: int, defender: int, named: bool) -> str:
-    """One battle: "against (5): 11, attacker evades home, defender defects"."""
+def _battle(view: GozdView, field: int, attacker: int, defender: int) -> str:
+    """One battle: "11, attacker evades home, defender defects"."""
     score = attacker + defender
-    die = f":{die_symbol(1 - view.side, defender)}: " if named else "score "
     if ATTACKER[score] == RETREAT:
-        return f"{die}{score}, both retreat"
+        return f"{score}, both retreat"
     first = _fate(view, view.side, field, int(ATTACKER[score]))
     second = _fate(view, 1 - view.side, field, int(DEFENDER[score]))
-    return f"{die}{score}, attacker {first}, defender {second}"
+    return f"{score}, attacker {first}, defender {second}"
 
 
 def _fate(view: GozdView, side: int, field: int, result: int) -> str:

@@ -5,6 +5,7 @@ from functools import cache
 
 from tumtum.engine.rng import Rng
 
+from .content import field_id
 from .rules.board import COLUMNS, DEVIL, HOME
 from .view import GozdView
 
@@ -28,6 +29,7 @@ class Layout:
     heap: int  # from one heap to the next
     heap_die: int
     heap_middle: int  # of the heaps, from the top of the realm
+    table_height: int  # of the battle tables where they lie above the strip, or 0
     strip_height: int
 
     @property
@@ -48,8 +50,12 @@ class Layout:
         return self.width - 2 * self.realm_left
 
     @property
-    def strip_top(self) -> int:
+    def table_top(self) -> int:
         return self.realm_top(1 - DEVIL) + self.realm_height + 8
+
+    @property
+    def strip_top(self) -> int:
+        return self.table_top + (self.table_height + 8) * (self.table_height > 0)
 
     @property
     def height(self) -> int:
@@ -96,7 +102,7 @@ def layout(view: GozdView, narrow: bool) -> Layout:
             column=153,
             field_width=146,
             top=134,
-            field_height=154 if view.rows == 3 else 140,
+            field_height=140,
             die=44,
             realm_left=10,
             realm_height=118,
@@ -104,6 +110,7 @@ def layout(view: GozdView, narrow: bool) -> Layout:
             heap=121,
             heap_die=54,
             heap_middle=82,
+            table_height=136,
             strip_height=86,
         )
     field_height = (158, 118, 100, 94, 88)[view.rows - 3]
@@ -123,6 +130,7 @@ def layout(view: GozdView, narrow: bool) -> Layout:
         heap=124,
         heap_die=60,
         heap_middle=56,
+        table_height=0,
         strip_height=60,
     )
 
@@ -146,6 +154,12 @@ class Spot:
 
 def die_symbol(side: int, value: int) -> str:
     return f"{'coal' if side == DEVIL else 'bone'}-{value}"
+
+
+def die_id(side: int, where: int, value: int, rank: int = 0) -> str:
+    """The id of a class of dice in the picture: "death-c2-5-0", "devil-home-3-0"."""
+    spot = "home" if where == HOME else field_id(where)
+    return f"{'devil' if side == DEVIL else 'death'}-{spot}-{value}-{rank}"
 
 
 def spots(view: GozdView, at: Layout) -> list[Spot]:

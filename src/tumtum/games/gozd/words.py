@@ -5,9 +5,9 @@ from tumtum.engine.words import Choice, Line, Prompt, SeatNote
 
 from .content import COLUMN_IDS, HOMES, SIDES, field_id, field_name, place_id
 from .deed import DEFENCES, DIRECTIONS, Deed, deed
-from .draw import allowed_defenders, die_id
 from .foresee import fight_words, slaughter_words
-from .layout import die_symbol
+from .layout import die_id, die_symbol
+from .marks import allowed_defenders
 from .rules.board import (
     ATTACKER,
     BACK,

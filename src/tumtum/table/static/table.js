@@ -210,12 +210,13 @@ class TablePage {
     this.options.show(fitting, { title: "You may", rule: fitting[0]?.rule || prompt?.rule, taken, seats });
   }
 
-  /** A button or a piece is pointed at: light the other, and say what would follow. */
+  /** A button or a piece is pointed at: light the other, and say what would follow. On a phone the
+      sheet says it: a longer turn bar would push the board away from under the finger. */
   point(choices) {
     this.picture.glow(choices);
     this.options.glow(choices);
     const [only] = choices;
-    if (!this.state || !this.aside || this.glide.running) return;
+    if (!this.state || !this.aside || this.glide.running || shape() === "narrow") return;
     const { prompt, seats } = this.state;
     if (choices.length === 1 && only.detail) {
       this.aside.replaceChildren(`${plain(only.text, seats)}: `, words(only.detail, seats));

@@ -1,0 +1,76 @@
+"""The heaps at home, sorted by value: how many dice, and which of them came home this turn."""
+
+from tumtum.engine.picture import number, place, tag, text, title
+
+from .content import field_id
+from .layout import Layout, die_id
+from .rules.board import COLUMNS, DEATH, DEVIL, HOME
+from .view import GozdView, Rank
+
+
+def heaps(view: GozdView, at: Layout) -> str:
+    """What is written beside the dice at home, and an outline where there are none."""
+    return "".join(_heap(view, at, side, value) for side in (DEATH, DEVIL) for value in range(1, 7))
+
+
+def _heap(view: GozdView, at: Layout, side: int, value: int) -> str:
+    x, y = at.heap_at(side, value)
+    half = at.heap_die / 2
+    count = view.at(side, HOME)[value - 1]
+    if not count:
+        outline = (
+            f'<rect class="none off" x="{number(x - half)}" y="{number(y - half)}"'
+            f' width="{at.heap_die}" height="{at.heap_die}" rx="12"/>'
+        )
+        return outline + _count(at, "count off", count, x + half + 8, y)
+    ways = [rank for rank in view.ranks(side, HOME) if rank.value == value and rank.rank]
+    if len(ways) < 2:
+        tabs = [_tab(view, at, side, way, (x + half + 8, *_single(at, y))) for way in ways]
+        return _count(at, "count", count, x + half + 8, y) + "".join(tabs)
+    return _crowd(view, at, side, ways, x + half + 6, y, count)
+
+
+def _count(at: Layout, class_: str, count: int, x: float, y: float) -> str:
+    return text(f"×{count}", x, y + (16 if at.narrow else 10), class_=class_)
+
+
+def _single(at: Layout, y: float) -> tuple[float, int, int]:
+    """Top, width and height of the tab that is alone beside its heap."""
+    return (y - 38, 44, 32) if at.narrow else (y + 14, 30, 22)
+
+
+def _crowd(
+    view: GozdView, at: Layout, side: int, ways: list[Rank], x: float, y: float, count: int
+) -> str:
+    """Dice of one value came home from several fields: tabs in rows under the count."""
+    across = 2 if len(ways) <= 4 else 3
+    rows = (len(ways) + across - 1) // across
+    width, height = (at.heap - at.heap_die - 8) // across, 27 if at.narrow else 22
+    top = at.realm_top(side) + at.realm_height - 3 - rows * height
+    baseline = min(top - 2, y + (16 if at.narrow else 10))
+    parts = [text(f"×{count}", x + 2, baseline, class_="count less")]
+    for index, way in enumerate(ways):
+        row, column = divmod(index, across)
+        box = (x + column * width, top + row * height, width - 2, height - 1)
+        parts.append(_tab(view, at, side, way, box))
+    return "".join(parts)
+
+
+def _tab(
+    view: GozdView, at: Layout, side: int, way: Rank, box: tuple[float, float, int, int]
+) -> str:
+    """A tab for dice of a heap that have a trail, with the field they came from (GZ-37)."""
+    fields = [field for field in range(COLUMNS * view.rows) if way.trail >> field & 1]
+    came = " and ".join(field_id(field) for field in fields)
+    (last, *_) = [field for field in fields if view.first_row_of(side, field)]
+    x, top, width, height = box
+    roomy = width >= (40 if at.narrow else 24)
+    return tag(
+        "g",
+        title(f"{way.number} × {way.value}, been in {came} this turn"),
+        f'<rect class="hit" x="0" y="0" width="{width}" height="{height}" rx="8"/>',
+        text(field_id(last)[: 1 + roomy], width / 2, height - (8 if height > 27 else 6)),
+        id=die_id(side, HOME, way.value, way.rank),
+        class_="way",
+        transform=place(x, top),
+    )
