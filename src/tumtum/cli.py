@@ -280,8 +280,8 @@ def games(game: str | None = None, /) -> None:
         console.print(table)
         return
     chosen = find_game(game)
-    names = " or ".join((chosen.title, *chosen.also))
-    console.print(Text(f"{names}, by {chosen.designers}", "bold"))
+    title = " or ".join((chosen.title, *chosen.also))
+    console.print(Text(f"{title}, by {chosen.designers}", "bold"))
     console.print(Text(chosen.blurb))
     console.print(
         Text(f"Players: {players_of(chosen)}; minutes: {chosen.minutes}; {chosen.weight}.")

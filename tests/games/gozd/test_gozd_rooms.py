@@ -138,7 +138,8 @@ def test_dice_that_came_on_different_ways_are_told_apart() -> None:
 @pytest.mark.parametrize("from_fields", range(1, 6))
 def test_dice_that_came_home_have_tabs_that_do_not_overlap(narrow: bool, from_fields: int) -> None:
     columns = "abcde"[:from_fields]
-    table = lay(**{f"{column}1": "3/" for column in columns}, home="3333333333444/1")
+    fields = {f"{column}1": "3/" for column in columns}
+    table = Table("death", {}, {**fields, "home": "3333333333444/1"})
     table.do(*(f"move {column}1 south 3" for column in columns))
     tabs = [
         tuple(map(float, box))
