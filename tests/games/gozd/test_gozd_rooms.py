@@ -220,6 +220,23 @@ def test_prompts_are_short_imperatives() -> None:
             assert prompt.rule
 
 
+@pytest.mark.rule("GZ-93", "GZ-94")
+def test_a_player_is_warned_before_cowardice_loses() -> None:
+    table = lay(c2="6/6", home="1/1")
+    asides = []
+    for quiet in (6, 7, 9):
+        table.state.quiet_death = quiet
+        asides.append(GAME.words.prompt(see(table.state, 0)))
+    assert "Quiet" not in asides[0].aside
+    assert asides[1].aside == "Quiet for 7 of 10 turns: attack, or you may lose."
+    assert asides[2].rule == "GZ-94"
+    assert {prompt.text for prompt in asides} == {"Death, choose your next action"}
+    table.do("fight c2 6", "stay").roll("3")
+    assert "Quiet" not in GAME.words.prompt(see(table.state, 0)).aside  # it has attacked
+    off = lay(c2="6/6", home="1/1", options={"quiet_limit": 0})
+    assert "Quiet" not in GAME.words.prompt(see(off.state, 0)).aside
+
+
 def test_the_log_tells_a_battle() -> None:
     events = lay(c2="6/6", home="1/1").told("fight c2 6", "stay", "roll 3")
     lines = [GAME.words.tell(event) for event in events]

@@ -24,34 +24,28 @@ def _heap(view: GozdView, at: Layout, side: int, value: int) -> str:
         )
         return outline + _count(at, "count off", count, x + half + 8, y)
     ways = [rank for rank in view.ranks(side, HOME) if rank.value == value and rank.rank]
-    if len(ways) < 2:
-        tabs = [_tab(view, at, side, way, (x + half + 8, *_single(at, y))) for way in ways]
-        return _count(at, "count", count, x + half + 8, y) + "".join(tabs)
-    return _crowd(view, at, side, ways, x + half + 6, y, count)
+    if not ways:
+        return _count(at, "count", count, x + half + 8, y)
+    return _tabs(view, at, side, ways, count)
 
 
 def _count(at: Layout, class_: str, count: int, x: float, y: float) -> str:
     return text(f"×{count}", x, y + (16 if at.narrow else 10), class_=class_)
 
 
-def _single(at: Layout, y: float) -> tuple[float, int, int]:
-    """Top, width and height of the tab that is alone beside its heap."""
-    return (y - 38, 44, 32) if at.narrow else (y + 14, 30, 22)
-
-
-def _crowd(
-    view: GozdView, at: Layout, side: int, ways: list[Rank], x: float, y: float, count: int
-) -> str:
-    """Dice of one value came home from several fields: tabs in rows under the count."""
-    across = 2 if len(ways) <= 4 else 3
+def _tabs(view: GozdView, at: Layout, side: int, ways: list[Rank], count: int) -> str:
+    """Dice of one value came home this turn: a tab for each way, in rows under the count."""
+    x, y = at.heap_at(side, ways[0].value)
+    left = x + at.heap_die / 2 + 6
+    across = 3 if len(ways) > 4 else min(2, len(ways))
     rows = (len(ways) + across - 1) // across
     width, height = (at.heap - at.heap_die - 8) // across, 27 if at.narrow else 22
     top = at.realm_top(side) + at.realm_height - 3 - rows * height
     baseline = min(top - 2, y + (16 if at.narrow else 10))
-    parts = [text(f"×{count}", x + 2, baseline, class_="count less")]
+    parts = [text(f"×{count}", left + 2, baseline, class_="count less")]
     for index, way in enumerate(ways):
         row, column = divmod(index, across)
-        box = (x + column * width, top + row * height, width - 2, height - 1)
+        box = (left + column * width, top + row * height, width - 2, height - 1)
         parts.append(_tab(view, at, side, way, box))
     return "".join(parts)
 
@@ -69,7 +63,7 @@ def _tab(
         "g",
         title(f"{way.number} × {way.value}, been in {came} this turn"),
         f'<rect class="hit" x="0" y="0" width="{width}" height="{height}" rx="8"/>',
-        text(field_id(last)[: 1 + roomy], width / 2, height - (8 if height > 27 else 6)),
+        text(field_id(last)[: 1 + roomy], width / 2, height - 6),
         id=die_id(side, HOME, way.value, way.rank),
         class_="way",
         transform=place(x, top),

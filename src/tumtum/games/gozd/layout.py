@@ -156,6 +156,11 @@ def die_symbol(side: int, value: int) -> str:
     return f"{'coal' if side == DEVIL else 'bone'}-{value}"
 
 
+def die_words(side: int, value: int) -> str:
+    """A die within a text, as the page and the terminal show it."""
+    return f":{die_symbol(side, value)}:"
+
+
 def die_id(side: int, where: int, value: int, rank: int = 0) -> str:
     """The id of a class of dice in the picture: "death-c2-5-0", "devil-home-3-0"."""
     spot = "home" if where == HOME else field_id(where)

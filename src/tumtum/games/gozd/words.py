@@ -1,25 +1,22 @@
 """GOZD in words: what to do, what an action does, what has happened."""
 
-from tumtum.engine.state import SPECTATOR, Event
-from tumtum.engine.words import Choice, Line, Prompt, SeatNote
+from tumtum.engine.words import Choice, Prompt, SeatNote
 
 from .content import COLUMN_IDS, HOMES, SIDES, field_id, field_name, place_id
 from .deed import DEFENCES, DIRECTIONS, Deed, deed
 from .foresee import fight_words, slaughter_words
-from .layout import die_id, die_symbol
+from .layout import die_id, die_symbol, die_words
 from .marks import allowed_defenders
 from .rules.board import (
     ATTACKER,
     BACK,
     DEATH,
     DEFENDER,
-    DEVIL,
     EVADE,
     GO_HOME,
     HOME,
     KEEP,
     REROLL,
-    RESULTS,
     STAY,
     VICTORY,
     back,
@@ -33,8 +30,12 @@ from .rules.war import (
     TURN,
     VICTIMS,
 )
+from .telling import ending, tell
 from .view import GozdView
 
+__all__ = ["choices", "ending", "name", "notes", "prompt", "tell"]
+
+WARNED = 3  # turns before cowardice may lose the war the player is told
 RANKS = ("", "b", "c", "d", "e", "f", "g")  # after a value: dice that came there another way
 
 
@@ -72,19 +73,28 @@ def prompt(view: GozdView) -> Prompt:
     if not view.acting:
         return _wait(view)
     if view.stage == TURN:
-        aside = "Choose a die, then where it goes; in a contested field it fights."
-        return Prompt("Choose your next action", aside, "GZ-20", _left(view))
+        return _ask_action(view)
     if view.stage == DEFENCE:
         must = "must" if max(view.values(1 - view.side, view.field)) >= view.attacker else ""
-        aside = f"{_die(view.side, view.attacker)} attacks" + (
+        aside = f"{die_words(view.side, view.attacker)} attacks" + (
             "; an equal or higher die must defend." if must else "; any of your dice may defend."
         )
         where = field_name(view.field, view.rows)
         return Prompt(f"Choose who defends {where}", aside, "GZ-46" if must else "GZ-47")
     if view.stage == VICTIMS:
-        aside = f"{_die(view.side, view.attacker)} slaughters; those at home fall first."
+        aside = f"{die_words(view.side, view.attacker)} slaughters; those at home fall first."
         return Prompt("Choose a minion to lose", aside, "GZ-70", f"{view.kills} still to fall")
     return _ask_fate(view)
+
+
+def _ask_action(view: GozdView) -> Prompt:
+    words = f"{SIDES[view.side]}, choose your next action"
+    quiet, limit = view.quiet[view.side], view.quiet_limit
+    if limit and quiet + WARNED >= limit and not view.attacked:
+        aside = f"Quiet for {quiet} of {limit} turns: attack, or you may lose."
+        return Prompt(words, aside, "GZ-94", _left(view))
+    aside = "Choose a die, then where it goes; in a contested field it fights."
+    return Prompt(words, aside, "GZ-20", _left(view))
 
 
 def _wait(view: GozdView) -> Prompt:
@@ -100,7 +110,7 @@ def _wait(view: GozdView) -> Prompt:
 
 def _ask_fate(view: GozdView) -> Prompt:
     value, result = _fate(view)
-    die = _die(view.side if view.stage == ATTACKER_FATE else 1 - view.side, value)
+    die = die_words(view.side if view.stage == ATTACKER_FATE else 1 - view.side, value)
     aside = f"Score {view.attacker + view.defender} in {field_id(view.field)}."
     if result == VICTORY:
         return Prompt(f"Victory: {die} stays, or steps back?", aside, "GZ-59")
@@ -119,10 +129,6 @@ def _fate(view: GozdView) -> tuple[int, int]:
 
 def _left(view: GozdView) -> str:
     return f"{view.actions_left} of {ACTIONS_A_TURN} actions left"
-
-
-def _die(side: int, value: int) -> str:
-    return f":{die_symbol(side, value)}:"
 
 
 # --- the choices ---
@@ -180,7 +186,7 @@ def _move_choice(view: GozdView, action: int, it: Deed) -> Choice:
     rule = "GZ-27" if origin == HOME else "GZ-29" if target == HOME else "GZ-28"
     detail = ""
     if target != HOME and any(view.at(1 - side, target)):
-        enemies = "".join(_die(1 - side, value) for value in view.values(1 - side, target))
+        enemies = "".join(die_words(1 - side, value) for value in view.values(1 - side, target))
         detail = f"Locked there with {enemies}; it may fight with a later action."
     elif target != HOME and view.first_row_of(1 - side, target):
         detail = "It can slaughter from there."
@@ -255,7 +261,7 @@ def _answer_choice(view: GozdView, action: int, it: Deed) -> Choice:
 def _fate_choice(view: GozdView, action: int) -> Choice:
     side = view.side if view.stage == ATTACKER_FATE else 1 - view.side
     value, _ = _fate(view)
-    die, home = _die(side, value), HOMES[side].lower()
+    die, home = die_words(side, value), HOMES[side].lower()
     here = f"field-{field_id(view.field)}"
     behind = int(back(view.field, side, view.rows))
     goes = home if behind == HOME else f"field-{field_id(behind)}"
@@ -288,82 +294,7 @@ def _fate_rank(view: GozdView, side: int, value: int) -> int:
     return next(rank.rank for rank in alike if rank.trail == view.trail)
 
 
-# --- what has happened ---
-
-
-def tell(event: Event) -> Line | None:
-    """An event as a line of the log."""
-    values, rule, seat = event.values, event.rule, event.seat
-    if event.what == "move":
-        side, origin, target, value = values
-        way = f"from {place_id(origin, side)} to {place_id(target, side)}"
-        return Line(f"@{seat} moves {_die(side, value)} {way}", rule, seat)
-    if event.what == "attack":
-        side, field, value = values
-        return Line(f"@{seat} attacks in {field_id(field)} with {_die(side, value)}", rule, seat)
-    if event.what == "battle":
-        return _tell_battle(event)
-    if event.what == "outcome":
-        return _tell_outcome(event)
-    if event.what == "slaughter":
-        side, field, value = values
-        words = f"@{seat} slaughters from {field_id(field)} with {_die(side, value)}"
-        return Line(words, rule, seat)
-    if event.what == "victim":
-        side, place, value = values
-        words = f"@{seat} loses {_die(side, value)} in {place_id(place, side)}"
-        return Line(words, rule, seat)
-    return _tell_the_rest(event)
-
-
-def _tell_battle(event: Event) -> Line:
-    side, field, attacker, defender = event.values
-    score = attacker + defender
-    sum_ = f"{_die(side, attacker)} + {_die(1 - side, defender)} = {score}"
-    fates = f"{RESULTS[ATTACKER[score]]} for the attacker, {RESULTS[DEFENDER[score]]} for the other"
-    return Line(f"In {field_id(field)}: {sum_}", event.rule, event.seat, f"{fates}.")
-
-
-def _tell_outcome(event: Event) -> Line:
-    side, field, value, result, place, rerolled = event.values
-    die, what = _die(side, value), RESULTS[result].capitalize()
-    if place == field:
-        words = f"{what}: {die} stays in {field_id(field)}"
-    elif rerolled:
-        words = f"{what}: {die} is rerolled into {HOMES[side].lower()}"
-    elif place >= 0:
-        words = f"{what}: {die} goes to {place_id(place, side)}"
-    elif result == RESULTS.index("defect"):
-        words = f"{what}: {die} is rolled into {HOMES[1 - side].lower()}"
-    else:
-        words = f"{what}: {die} is out of the game"
-    return Line(words, event.rule, event.seat)
-
-
-def _tell_the_rest(event: Event) -> Line | None:
-    values, rule, seat = event.values, event.rule, event.seat
-    if event.what == "roll":
-        side, place, value = values
-        words = f"Rolled: {_die(side, value)} in {place_id(place, side)}"
-        return Line(words, rule, seat, quiet=rule != "GZ-66")
-    if event.what == "infiltrate":
-        words = f"@{seat} infiltrates with {_die(DEATH, values[0])}"
-        return Line(words, rule, seat, f"{values[1]} dice are rerolled in hell.")
-    if event.what == "sacrifice":
-        words = f"@{seat} sacrifices two minions"
-        return Line(words, rule, seat, f"{values[0]} dice are rerolled in hell.")
-    if event.what == "rest":
-        return Line(f"@{seat} ends the turn", rule, seat)
-    if event.what == "turn":
-        side, rounds = values
-        return Line(f"Round {rounds + 1}: the turn of @{seat}, {SIDES[side]}", rule, seat)
-    if event.what == "sides":
-        return Line(f"@{values[0]} plays Death, @{1 - values[0]} the Devil", rule)
-    if event.what == "end":
-        view = event.after.view(SPECTATOR)
-        assert isinstance(view, GozdView)
-        return Line(ending(view), rule)
-    return Line(f"@{seat} begins, as Death", rule, seat)
+# --- who plays ---
 
 
 def notes(view: GozdView) -> list[SeatNote]:
@@ -375,19 +306,4 @@ def _note(view: GozdView, seat: int) -> SeatNote:
     side = view.side_of(seat)
     quiet = view.quiet[side]
     hiding = f", quiet for {quiet} of {view.quiet_limit}" if quiet > 1 and view.quiet_limit else ""
-    return SeatNote(f"{SIDES[side]}, army of {view.army(side)}{hiding}", _die(side, 6))
-
-
-def ending(view: GozdView) -> str:
-    """How it ended."""
-    armies = f"{view.army(DEATH)} against {view.army(DEVIL)}"
-    if view.winner < 0:
-        return f"Equal armies, {armies}: the win is shared"
-    winner = f"@{view.seat_for(view.winner)}, {SIDES[view.winner]}, wins"
-    if view.army(1 - view.winner) == 0:
-        return f"{winner}: no enemy is left"
-    if view.quiet_limit and view.quiet[1 - view.winner] >= view.quiet_limit:
-        if view.quiet[view.winner] >= view.quiet_limit:
-            return f"{winner}: nobody dares to attack, {armies}"
-        return f"{winner}: the enemy is too afraid to attack"
-    return f"{winner} by the larger army, {armies}"
+    return SeatNote(f"{SIDES[side]}, army of {view.army(side)}{hiding}", die_words(side, 6))
