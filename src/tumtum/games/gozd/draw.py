@@ -16,7 +16,7 @@ from tumtum.engine.picture import (
     title,
 )
 
-from .content import HOMES, SIDES, field_id, field_name, place_id
+from .content import BATTLES, HOMES, SIDES, field_id, field_name, place_id
 from .heaps import heaps
 from .layout import Layout, Spot, die_id, die_symbol, layout, scratches, slab, spots
 from .marks import battle_marks
@@ -222,13 +222,15 @@ def sketch(view: GozdView) -> str:
         cells = [_sketch_field(view, COLUMNS * row + column) for column in range(COLUMNS)]
         lines.append(" ".join(cells).rstrip())
     lines.append(_sketch_home(view, DEATH))
+    lines += _sketch_tables(view)
     if view.last_attack:
         last = view.last_attack
+        attacker = LOOK.glyphs[die_symbol(last.side, last.attacker)]
         if last.defender:
-            told = f"{last.attacker} + {last.defender} = {last.score}"
-            lines.append(f"Last battle, in {field_id(last.field)}: {told}")
+            told = f"{attacker} + {LOOK.glyphs[die_symbol(1 - last.side, last.defender)]}"
+            lines.append(f"Last battle, in {field_id(last.field)}: {told} = {last.score}")
         else:
-            lines.append(f"Last attack: a {last.attacker} slaughtered")
+            lines.append(f"Last attack: {attacker} slaughtered from {field_id(last.field)}")
     if SET_UP < view.stage < OVER:
         lines.append(f"{SIDES[view.side]}: {view.actions_left} of {ACTIONS_A_TURN} actions left")
     return "\n".join(lines)
@@ -240,6 +242,19 @@ def _sketch_home(view: GozdView, side: int) -> str:
         for value in range(1, 7)
     )
     return f"[{MARKUP[side]}]{HOMES[side]:<10}[/] {heaps}  army {view.army(side)}"
+
+
+def _sketch_tables(view: GozdView) -> list[str]:
+    """The battle tables (GZ-56); the column of the last battle stands out."""
+    score = view.last_attack.score if view.last_attack and view.last_attack.defender else 0
+    lines = ["score   ", "attacker", "defender"]
+    for least, most, attacker, defender in BATTLES:
+        scores = str(least) if least == most else f"{least}-{most}"
+        for index, word in enumerate((scores, attacker, defender)):
+            now = least <= score <= most
+            lines[index] += f"  [reverse]{word}[/]" if now else f"  {word}"
+            lines[index] += " " * (7 - len(word))
+    return [line.rstrip() for line in lines]
 
 
 def _sketch_field(view: GozdView, field: int) -> str:

@@ -155,12 +155,12 @@ def _choice(view: GozdView, action: int) -> Choice:
         return _answer_choice(view, action, it)
     if it.what == "infiltrate":
         die = f"{it.value}{_from(view, DEATH, HOME, it)}"
-        detail = "It joins the Devil, and all of hell is rerolled."
+        detail = "The Devil gets it and rerolls all of hell."
         points = (die_id(DEATH, HOME, it.value, it.rank), "hell")
         symbol = die_symbol(DEATH, it.value)
         return Choice(action, f"Infiltrate with the {die}", detail, points, "GZ-79", icon=symbol)
     if it.what == "sacrifice":
-        detail = "Two minions join Death; all that is left in hell is rerolled."
+        detail = "Death gets them; you reroll the rest of hell."
         return Choice(action, "Sacrifice two minions", detail, ("hell", "purgatory"), "GZ-82")
     return Choice(action, "End the turn", "No Move, Fight or Slaughter is left.", (), "GZ-25", "E")
 
@@ -187,7 +187,7 @@ def _move_choice(view: GozdView, action: int, it: Deed) -> Choice:
     detail = ""
     if target != HOME and any(view.at(1 - side, target)):
         enemies = "".join(die_words(1 - side, value) for value in view.values(1 - side, target))
-        detail = f"Locked there with {enemies}; it may fight with a later action."
+        detail = f"Then locked there with {enemies}."
     elif target != HOME and view.first_row_of(1 - side, target):
         detail = "It can slaughter from there."
     goes = HOMES[side].lower() if target == HOME else f"field-{field_id(target)}"
