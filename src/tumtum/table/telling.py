@@ -320,7 +320,7 @@ def _ending(room: "Room", playing: Playing, sight: Sight) -> Ending:
     if playing.stopped:
         text = "The match was stopped by agreement."
     elif playing.resigned >= 0:
-        text = f"@{playing.resigned} resigned."
+        text = f"@{playing.resigned} resigned: @{1 - playing.resigned} wins"
     else:
         text = playing.game.words.ending(sight.view)
     best = max(result) if result else 0.0

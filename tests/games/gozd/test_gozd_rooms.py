@@ -233,6 +233,8 @@ def test_a_player_is_warned_before_cowardice_loses() -> None:
     assert {prompt.text for prompt in asides} == {"Death, choose your next action"}
     table.do("fight c2 6", "stay").roll("3")
     assert "Quiet" not in GAME.words.prompt(see(table.state, 0)).aside  # it has attacked
+    soon = lay(c2="6/6", home="1/1", options={"quiet_limit": 2})
+    assert "Quiet" not in GAME.words.prompt(see(soon.state, 0)).aside  # it has not been quiet
     off = lay(c2="6/6", home="1/1", options={"quiet_limit": 0})
     assert "Quiet" not in GAME.words.prompt(see(off.state, 0)).aside
 

@@ -48,9 +48,10 @@ def test_on_a_phone_the_board_stays_under_the_finger(visit: Visit) -> None:
     page = visit("phone")
     war(page)
     before = page.locator("svg.picture").bounding_box()
-    for index in range(4):
-        page.mouse.move(*middle(page, f"{LIT} >> nth={index}"))
-        page.locator(".opt").nth(index).hover()
+    page.evaluate("""() => {
+        const [choice] = tumtum.state.choices;
+        tumtum.point([{ ...choice, detail: "against this and that ".repeat(9) }]);
+    }""")
     assert page.locator("svg.picture").bounding_box() == before
 
 

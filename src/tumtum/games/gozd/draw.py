@@ -74,8 +74,8 @@ def _realm(view: GozdView, at: Layout, side: int) -> str:
         f'<rect {box} rx="14" class="realm hit"/><use class="far" href="#{symbol}" {box}/>',
     ]
     if side == DEATH and not at.narrow:
-        grave = f'x="{at.width - at.realm_left - 32}" y="{top + height - 40}"'
-        parts.append(f'<use class="graves" href="#grave" {grave} width="22" height="30"/>')
+        grave = f'x="{at.width - at.realm_left - 22}" y="{top + height - 27}"'
+        parts.append(f'<use class="graves" href="#grave" {grave} width="16" height="22"/>')
     if at.narrow:
         parts.append(text(HOMES[side], 28, top + 40, class_="t-serif rname"))
         told = f"{home} home · army {army}"

@@ -90,7 +90,7 @@ def prompt(view: GozdView) -> Prompt:
 def _ask_action(view: GozdView) -> Prompt:
     words = f"{SIDES[view.side]}, choose your next action"
     quiet, limit = view.quiet[view.side], view.quiet_limit
-    if limit and quiet + WARNED >= limit and not view.attacked:
+    if limit and quiet and quiet + WARNED >= limit and not view.attacked:
         aside = f"Quiet for {quiet} of {limit} turns: attack, or you may lose."
         return Prompt(words, aside, "GZ-94", _left(view))
     aside = "Choose a die, then where it goes; in a contested field it fights."
