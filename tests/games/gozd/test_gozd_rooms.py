@@ -193,6 +193,13 @@ def test_the_picture_fits_its_frame_at_every_depth() -> None:
     assert GAME.draw(see(lay(home="1/1").state, 0), True).height == 942
 
 
+def test_swords_make_room_for_a_long_name() -> None:
+    for field, wide in (("c2", 2), ("c1", 1)):  # Cinder Waste, Cinder Threshold
+        table = Table("death", {}, {field: "3/5", "home": "1/1"})
+        assert drawn(table).count('href="#swords"') == wide
+        assert drawn(table, narrow=True).count('href="#swords"') == 2
+
+
 def test_dice_of_a_field_do_not_overlap() -> None:
     for rows in (3, 5):
         for narrow in (False, True):

@@ -117,12 +117,7 @@ def _field(view: GozdView, at: Layout, field: int) -> str:
         _field_name(view, at, field),
     ]
     if view.contested(field) and not at.compact:
-        middle = height / 2 - 13
-        parts.append(
-            f'<g class="swords"><use href="#swords" x="6" y="{number(middle)}" width="26"'
-            f' height="26"/><use href="#swords" x="{width - 32}" y="{number(middle)}" width="26"'
-            ' height="26"/></g>'
-        )
+        parts.append(_swords(view, at, field))
     classes = ["field", _row_class(view, field)]
     if view.contested(field):
         classes.append("clash")
@@ -131,6 +126,21 @@ def _field(view: GozdView, at: Layout, field: int) -> str:
     return tag(
         "g", *parts, id=f"field-{field_id(field)}", class_=" ".join(classes), transform=place(x, y)
     )
+
+
+def _swords(view: GozdView, at: Layout, field: int) -> str:
+    """On both sides of the name of a contested field, or before it if it is long."""
+    lefts = [4] if _long_name(view, at, field) else [6, at.field_width - 32]
+    crossed = "".join(
+        f'<use href="#swords" x="{left}" y="{number(at.field_height / 2 - 13)}" width="26"'
+        ' height="26"/>'
+        for left in lefts
+    )
+    return tag("g", crossed, class_="swords")
+
+
+def _long_name(view: GozdView, at: Layout, field: int) -> bool:
+    return not at.narrow and len(field_name(field, view.rows)) > 12
 
 
 def _row_class(view: GozdView, field: int) -> str:
@@ -145,7 +155,8 @@ def _field_name(view: GozdView, at: Layout, field: int) -> str:
     if at.narrow:
         return text(field_id(field), at.field_width / 2, at.field_height / 2 + 9, class_="fname")
     words = f'{field_name(field, view.rows)} <tspan class="fid">{field_id(field)}</tspan>'
-    return tag("text", words, x=at.field_width / 2, y=at.field_height / 2 + 5, class_="fname")
+    middle = at.field_width / 2 + 12 * (view.contested(field) and _long_name(view, at, field))
+    return tag("text", words, x=middle, y=at.field_height / 2 + 5, class_="fname")
 
 
 def _motif(view: GozdView, at: Layout, field: int) -> str:
