@@ -259,6 +259,16 @@ def test_the_log_tells_a_battle() -> None:
     ]
 
 
+@pytest.mark.rule("GZ-79", "GZ-82")
+@pytest.mark.parametrize(("side", "special"), [("death", "infiltrate 1"), ("devil", "sacrifice")])
+def test_the_log_does_not_list_a_whole_realm_rolled_anew(side: str, special: str) -> None:
+    table = lay(side, home="11/2222")
+    events = table.told(special, *["roll 3"] * (5 if side == "death" else 4))
+    lines = [line for line in map(GAME.words.tell, events) if line]
+    assert [line.text.split()[1] for line in lines if not line.quiet] == [special.split()[0] + "s"]
+    assert len([line for line in lines if line.quiet]) == len(events) - 1
+
+
 @pytest.mark.rule("GZ-94", "GZ-95", "GZ-96", "GZ-91")
 def test_every_ending_has_its_words() -> None:
     coward = lay(home="1/1")

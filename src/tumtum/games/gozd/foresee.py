@@ -63,4 +63,4 @@ def slaughter_words(view: GozdView, value: int) -> str:
         return "No enemy is left: you win."
     at_home = sum(view.at(enemy, HOME))
     first = f", {at_home} of them at home" if at_home < value else ""
-    return f"{value} enemies die{first}; then it retreats home and is rerolled."
+    return f"{value} enemies die{first}; it retreats home."

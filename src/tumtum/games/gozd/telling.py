@@ -65,7 +65,7 @@ def _tell_the_rest(event: Event) -> Line | None:
     if event.what == "roll":
         side, place, value = values
         words = f"Rolled: {die_words(side, value)} in {place_id(place, side)}"
-        return Line(words, rule, seat, quiet=rule != "GZ-66")
+        return Line(words, rule, seat, quiet=rule != "GZ-66")  # many at once are seen, not listed
     if event.what == "infiltrate":
         words = f"@{seat} infiltrates with {die_words(DEATH, values[0])}"
         return Line(words, rule, seat, f"{values[1]} dice are rerolled in hell.")

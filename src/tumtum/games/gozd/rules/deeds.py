@@ -112,15 +112,12 @@ def roll(war: War, value: i64) -> None:
     """Nature rolled a die; it comes to lie without a trail (GZ-40)."""
     side: i64 = DEATH
     place: i64 = HOME
-    rule = "GZ-66"
     if war.stage == SET_UP:
-        rule = "GZ-15"
         if war.armies.death == DICE_OF_A_SIDE:
             side = DEVIL
         there = war.armies.size(side)
         if there < DICE_IN_FIRST_ROW:
             place = first_row(side, war.options.rows) + there // FIELD_LIMIT
-            rule = "GZ-14"
     elif war.hell_rolls > 0:
         side = DEVIL
         war.hell_rolls -= 1
@@ -128,9 +125,19 @@ def roll(war: War, value: i64) -> None:
         war.purgatory_rolls -= 1
     war.armies.add(side, place, value)
     if war.recording:
-        war.note("roll", rule, war.seat_of(side), [int(side), int(place), int(value)])
+        told = [int(side), int(place), int(value)]
+        war.note("roll", roll_rule(war, place), war.seat_of(side), told)
     if war.stage == SET_UP and war.armies.devil == DICE_OF_A_SIDE:
         begin(war)
+
+
+def roll_rule(war: War, place: i64) -> str:
+    """Why a die is rolled: for the setup, by a result or after a Slaughter, by a special action."""
+    if war.stage == SET_UP:
+        return "GZ-15" if place == HOME else "GZ-14"
+    if war.attacker > 0:
+        return "GZ-66"
+    return "GZ-79" if war.side == DEATH else "GZ-82"
 
 
 def begin(war: War) -> None:
