@@ -100,6 +100,19 @@ def test_annihilation_before_cowardice_before_the_round_limit() -> None:
     events = table.told("fight c2 6", "keep")  # 10: the last of Death's dies
     assert [event.rule for event in events if event.what == "end"] == ["GZ-91"]
     assert table.winner == "devil"
+    table = lay("devil", c2="3/1", home="1/").left_with(1)
+    table.state.quiet_death = 30  # Death would lose as a coward, if the Devil were alive
+    events = table.told("fight c2 1", "keep")  # 4: the last of the Devil's dies
+    assert [event.rule for event in events if event.what == "end"] == ["GZ-91"]
+    assert table.winner == "death"
+
+
+@pytest.mark.rule("GZ-91", "GZ-21")
+def test_the_last_action_of_a_turn_may_win_the_war() -> None:
+    death = lay(c2="5/4", home="1/").left_with(1).do("fight c2 5", "keep")
+    assert death.winner == "death"
+    devil = lay("devil", c2="4/5", home="/1").left_with(1).do("fight c2 5", "keep")
+    assert devil.winner == "devil"
 
 
 @pytest.mark.rule("GZ-97", "GZ-88", "GZ-3")
