@@ -193,6 +193,17 @@ def test_the_picture_fits_its_frame_at_every_depth() -> None:
     assert GAME.draw(see(lay(home="1/1").state, 0), True).height == 942
 
 
+def test_three_dice_leave_the_id_of_a_low_field_free() -> None:
+    for rows in range(4, 8):
+        table = lay(options={"rows": rows}, a2="123/456", home="/1")
+        (left, middle) = re.findall(
+            r'id="field-a2".*?translate\((\d+) \d+\).*?<text x="(\d+)"[^>]*>a2<', drawn(table)
+        )[0]
+        right = int(left) + int(middle) + 12
+        for piece in GAME.pieces(see(table.state, 0), False):
+            assert piece.x - piece.size / 2 >= right
+
+
 def test_swords_make_room_for_a_long_name() -> None:
     for field, wide in (("c2", 2), ("c1", 1)):  # Cinder Waste, Cinder Threshold
         table = Table("death", {}, {field: "3/5", "home": "1/1"})

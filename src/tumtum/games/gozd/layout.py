@@ -123,7 +123,7 @@ def layout(view: GozdView, narrow: bool) -> Layout:
         field_width=190,
         top=114,
         field_height=field_height,
-        die=54 if view.rows == 3 else min(50, (field_height - 18) // 2),
+        die=54 if view.rows == 3 else min(46, (field_height - 18) // 2),
         realm_left=16,
         realm_height=96,
         heap_left=244,
