@@ -209,13 +209,13 @@ def test_odds_know_the_supply_of_white_marbles() -> None:
 def test_rotating_by_tech_begins_at_the_pile() -> None:
     spot = table(1, "lily poppy twyla").put(poppy=19, lily=1).hold(tech=1).phase(3)
     choices = offered(spot)
-    assert choices["tech poppy own orange"].points == ("power-2", "sheep-1", "cell-19", "edge-19-3")
+    assert choices["tech poppy own orange"].points == ("power-2", "sheep-1", "edge-19-3")
     assert choices["turn lily own red"].points == ("sheep-0", "cell-1", "edge-1-0")
 
 
 def test_yielding_says_who_is_next_or_that_the_phase_ends() -> None:
     spot = table()
-    assert offered(spot)["yield"].detail.startswith("To @1")
+    assert offered(spot)["yield"].detail.startswith("@1 is next")
     for _ in range(3):
         spot.do(act.YIELD)
     assert offered(spot)["yield"].detail == "All have yielded: ends the phase."

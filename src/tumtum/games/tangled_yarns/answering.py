@@ -14,7 +14,7 @@ from .rules.actions import (
     SPEND_BOOKS,
     YIELD,
 )
-from .speech import at_cell, counted, digit
+from .speech import at_cell, counted, digit, listed
 from .tray import TRAITS
 from .view import TangledYarnsView
 
@@ -24,11 +24,9 @@ def answer_or_setup(view: TangledYarnsView, action: int) -> Choice:
     if action == YIELD:
         return _yield(view)
     if action == ACCEPT:
-        return Choice(
-            action, "Accept", "Your sheep join in.", ("accept",), "TY-60", "A", "i-yes", True
-        )
+        return Choice(action, "Accept", _joining(view), ("accept",), "TY-60", "A", "i-yes", True)
     if action == DECLINE:
-        text = "Nothing is spent; the floor stays."
+        text = f"Nothing happens, nothing is spent; @{view.floor} keeps the floor."
         return Choice(action, "Decline", text, ("decline",), "TY-60", "D", "i-no")
     if action < FLIP_TILE:
         return _books(view, action)
@@ -50,6 +48,17 @@ def answer_or_setup(view: TangledYarnsView, action: int) -> Choice:
     )
 
 
+def _joining(view: TangledYarnsView) -> str:
+    """What an own yes means: whose action is used (TY-83), and whether another is asked after."""
+    proposal = view.proposal
+    assert proposal
+    owner = {sheep.sheep: sheep.owner for sheep in view.flock}
+    own = listed([SHEEP[sheep] for sheep in proposal.party if owner[sheep] == view.seat])
+    return (
+        f"{own} joins in and has acted." if " and " not in own else f"{own} join in and have acted."
+    )
+
+
 def _relic_at(view: TangledYarnsView, cell: int) -> str:
     return f"r-{RELICS[view.tiles[cell].face]}"
 
@@ -57,10 +66,12 @@ def _relic_at(view: TangledYarnsView, cell: int) -> str:
 def _yield(view: TangledYarnsView) -> Choice:
     if view.yields + 1 >= view.living_seats:
         detail = (
-            "Ends the phase." if view.living_seats == 1 else "All have yielded: ends the phase."
+            "Ends the phase."
+            if view.living_seats == 1
+            else "All others have yielded: ends the phase."
         )
     else:
-        detail = f"To @{_next_seat(view)}; it comes back if something is done."
+        detail = f"@{_next_seat(view)} is next; you get it back once somebody does something."
     return Choice(YIELD, "Yield the floor", detail, (), "TY-58", key="Y", icon="i-yield")
 
 

@@ -2,7 +2,8 @@
 
 The clicks: a sheep and a cell moves it; a sheep and the tile it stands on powers it up; a sheep and
 the Shepherd sacrifices it; a gate, then its sheep, locks; sheep, then a servant on their cell,
-attack; in phase 3 a sheep (after the tech pile, if one is spent), a tile, and where its wall goes.
+attack; in phase 3 a sheep (after the tech pile, if one is spent), the tile if it is one beside her,
+and where its wall goes.
 """
 
 from dataclasses import dataclass
@@ -213,7 +214,8 @@ def _rotate(table: Table, action: int) -> Choice:
         f"{by}: wall of {at_cell(view, cell)} to {COLOURS[wall]}",
         after_turning(view, cell, wall),
         ((f"power-{TECH}",) if tech else ())
-        + (f"sheep-{number}", f"cell-{cell}", f"edge-{cell}-{wall}"),
+        + ((f"sheep-{number}", f"cell-{cell}") if tile else (f"sheep-{number}",))
+        + (f"edge-{cell}-{wall}",),
         "TY-123" if tech else "TY-119",
         icon="r-tech" if tech else sheep_kind(sheep),
     )

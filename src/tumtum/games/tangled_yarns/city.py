@@ -5,7 +5,7 @@ from typing import Final
 from tumtum.engine.picture import number, place, tag, text, title
 
 from .layout import HEX, PAINT, Layout, edge, hexagon, neighbour
-from .rules.actions import COLOURS, RELICS, TURN, WASTELAND
+from .rules.actions import ANSWER, COLOURS, ORANGE, RED, RELICS, TURN, WASTELAND
 from .rules.city import ALTAR, CELLS, CORNERS
 from .view import TangledYarnsView, TileSeen
 
@@ -65,9 +65,17 @@ def _place(view: TangledYarnsView, cell: int, where: Layout) -> str:
         _title(view, cell),
         f'<polygon class="hit reach" points="{hexagon(HEX - 4.5)}"/>',
         id=f"cell-{cell}",
-        class_="last" if cell in view.last else None,
+        class_="asked" if cell in asked_cells(view) else "last" if cell in view.last else None,
         transform=_at(cell, where),
     )
+
+
+def asked_cells(view: TangledYarnsView) -> tuple[int, ...]:
+    """The cells of a joint action that somebody is asked to join: drawn as a plan (TY-60)."""
+    proposal = view.proposal
+    if view.stage != ANSWER or not proposal:
+        return ()
+    return proposal.tiles if proposal.gate >= 0 else (proposal.cell,)
 
 
 def _at(cell: int, where: Layout) -> str:
@@ -89,17 +97,22 @@ def _face(view: TangledYarnsView, cell: int, tile: TileSeen) -> str:
         return inner + f'<use href="#waste-{kind}" x="-24" y="-24" width="48" height="48"/>'
     paint = THREAD[tile.face]
     inner += f'<polygon class="stitch" points="{hexagon(HEX - 7.5)}" stroke="{paint}"/>'
-    return inner + _relic(tile.face, paint, occupied(view, cell))
+    return inner + _relic(tile, occupied(view, cell))
 
 
-def _relic(face: int, paint: str, small: bool) -> str:
-    """The relic with its letters; above the pieces when there are some."""
+def _relic(tile: TileSeen, small: bool) -> str:
+    """The relic with its letters; above the pieces when there are some, and beside the wall."""
+    paint = f"fill:{THREAD[tile.face]}"
+    name = RELICS[tile.face]
+    letters = LETTERS[tile.face]
     if small:
-        return f'<use href="#r-{RELICS[face]}" x="-27" y="-39" width="26" height="26"/>' + text(
-            LETTERS[face], 11, -20, class_="letters", style=f"fill:{paint}"
+        y = -33 if tile.wall == RED else -38
+        return f'<use href="#r-{name}" x="-26" y="{y}" width="26" height="26"/>' + text(
+            letters, 12, y + 19, class_="letters", style=paint
         )
-    return f'<use href="#r-{RELICS[face]}" x="-22" y="-30" width="44" height="44"/>' + text(
-        LETTERS[face], 0, 31, class_="letters", style=f"fill:{paint}"
+    y = -36 if tile.wall == ORANGE else -28 if tile.wall == RED else -31
+    return f'<use href="#r-{name}" x="-22" y="{y}" width="44" height="44"/>' + text(
+        letters, 0, y + 61, class_="letters", style=paint
     )
 
 

@@ -58,6 +58,22 @@ EFFECTS: Final = {  # of the active tile, in two lines
 }
 
 
+IN_SHORT: Final = {  # the same for a phone
+    QUIET: "no rotations",
+    CLAW: "wolves run 3",
+    BITE: "second attacks",
+    RAGE: "wolf defence 2",
+    SPIRIT: "cultists return",
+    FANG: "wolf attack 4",
+    SHIFTING: "walls turned",
+    GIFT: "wolves: no walls",
+    KINDNESS: "cultist def. 3",
+    BEGUILING: "sheep attack −1",
+    LIGHTNESS: "a cultist stepped",
+    FAIRNESS: "no traits",
+}
+
+
 def draw_slips(view: TangledYarnsView, where: Layout) -> str:
     if where.narrow:
         corners = _clock_narrow(view) + _servants_narrow(view) + _locked_narrow(view)
@@ -248,15 +264,19 @@ def _servants(view: TangledYarnsView) -> str:
 
 
 def _locked(view: TangledYarnsView) -> str:
-    inner = '<rect class="slip-paper" x="236" y="276" width="162" height="114" rx="8"/>'
+    # the notch leaves the corner of the picture to the table's zoom button
+    inner = (
+        '<path class="slip-paper" d="M244 276H390a8 8 0 0 1 8 8V334a8 8 0 0 1-8 8H350a8 8 0 0 0-8 8'
+        'V382a8 8 0 0 1-8 8H244a8 8 0 0 1-8-8V284a8 8 0 0 1 8-8Z"/>'
+    )
     inner += '<rect class="back" x="248" y="289" width="36" height="25" rx="4"/>'
     inner += '<rect class="back" x="252" y="285" width="36" height="25" rx="4"/>'
     inner += text(f"{len(view.stack)} tiles", 298, 298, class_="cap b")
     inner += text("in the stack", 298, 316, class_="cap")
     locked = sum(gate.card >= 0 and not gate.open for gate in view.gates)
-    inner += text(f"Locked {locked} of 6", 248, 342, class_="cap b")
+    inner += text(f"Locked {locked} of 6", 248, 335, class_="cap b")
     return inner + "".join(
-        _door(gate.number, gate.card >= 0 and not gate.open, 259 + 23.5 * gate.number, 382, 1)
+        _door(gate.number, gate.card >= 0 and not gate.open, 249 + 16.3 * gate.number, 380, 0.94)
         for gate in view.gates
     )
 
@@ -292,14 +312,14 @@ def _active_narrow(view: TangledYarnsView) -> str:
     if view.final_act:
         head, line = "The Angel", f"strength {view.strength}"
     elif view.lying:
-        head, line = "Held", "lies down"
+        head, line = "Nothing", "Shepherd held"
     elif view.active < 0:
-        head, line = "No tile", "is active"
+        head, line = "Nothing", "is active"
     else:
-        head, line = WAYS[view.active].capitalize(), "is active"
-    inner = '<rect class="slip-paper" x="612" y="8" width="180" height="84" rx="9"/>'
-    inner += text(head, 624, 43, class_="ttl t-serif")
-    return inner + text(line, 624, 77, class_="cap")
+        head, line = WAYS[view.active].capitalize(), IN_SHORT[view.active]
+    inner = '<rect class="slip-paper" x="554" y="8" width="238" height="82" rx="9"/>'
+    inner += text(head, 566, 41, class_="ttl t-serif")
+    return inner + text(line, 566, 75, class_="cap")
 
 
 def _servants_narrow(view: TangledYarnsView) -> str:

@@ -15,13 +15,13 @@ from .view import SheepSeen, TangledYarnsView
 CAST: Final = tuple(name.lower() for name in SHEEP)  # the symbols of the sheep
 ROOMY: Final = 36  # a smaller token has no room for signs
 HOT: Final = 2  # a cultist so near the altar is marked
-SLOTS: Final = (
-    ((0.0, 6.0),),
-    ((-19.0, 6.0), (19.0, 6.0)),
-    ((-19.0, 0.0), (19.0, 0.0), (0.0, 23.0)),
-    ((-18.0, -6.0), (18.0, -6.0), (-16.0, 23.0), (16.0, 23.0)),
+SLOTS: Final = (  # low on the tile: its relic stays to be seen above them
+    ((0.0, 11.0),),
+    ((-18.0, 11.0), (18.0, 11.0)),
+    ((-19.0, 2.0), (19.0, 2.0), (0.0, 24.0)),
+    ((-18.0, -5.0), (18.0, -5.0), (-16.0, 23.0), (16.0, 23.0)),
 )
-SIZES: Final = (52, 41, 38, 34, 34, 33)
+SIZES: Final = (50, 40, 38, 35, 35, 34)
 
 
 def sheep_symbols() -> str:
@@ -81,7 +81,7 @@ def _slots(many: int) -> tuple[tuple[tuple[float, float], ...], float]:
     if many <= len(SLOTS):
         return SLOTS[many - 1], SIZES[many - 1]
     ring = tuple(
-        (25 * math.sin(math.tau * index / many), 5 - 25 * math.cos(math.tau * index / many))
+        (29 * math.sin(math.tau * index / many), 2 - 29 * math.cos(math.tau * index / many))
         for index in range(many)
     )
     return ring, SIZES[many - 1] if many <= len(SIZES) else 27
@@ -170,8 +170,8 @@ def _words(view: TangledYarnsView, one: Standing) -> str:
 def _owner(sheep: SheepSeen, half: float) -> str:
     size = number(half * 0.66)
     return (
-        f'<use href="#mark-{sheep.owner + 1}" x="{number(half * 0.42)}"'
-        f' y="{number(-half)}" width="{size}" height="{size}"/>'
+        f'<use href="#mark-{sheep.owner + 1}" x="{number(half * 0.5)}"'
+        f' y="{number(-half * 0.62)}" width="{size}" height="{size}"/>'
     )
 
 
@@ -186,7 +186,7 @@ def _left(view: TangledYarnsView, sheep: SheepSeen, half: float) -> str:
     icon = number(size * 0.8)
     corner = number(-size * 0.4)
     return "".join(
-        f'<g class="sign" transform="{place(-half * 0.86, -half * 0.62 + row * size * 1.16)}">'
+        f'<g class="sign" transform="{place(-half * 0.9, -half * 0.26 + row * size * 1.16)}">'
         f'<circle r="{number(size * 0.58)}"/>'
         f'<use href="#{sign}" x="{corner}" y="{corner}" width="{icon}" height="{icon}"/></g>'
         for row, sign in enumerate(signs)

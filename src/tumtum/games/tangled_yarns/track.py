@@ -10,7 +10,7 @@ from tumtum.engine.picture import Piece, number, place, tag, text, title
 
 from .city import LETTERS
 from .layout import CITY_HEIGHT, PAINT, Layout
-from .rules.actions import RELICS, WAYS
+from .rules.actions import ANSWER, RELICS, WAYS
 from .view import GateSeen, TangledYarnsView
 
 FIRST_GATE: Final = 6
@@ -120,7 +120,8 @@ def _fill(view: TangledYarnsView, space: int) -> str:
 
 
 def _classes(view: TangledYarnsView, space: int) -> str:
-    return "space here" if space == view.shepherd else "space"
+    asked = view.stage == ANSWER and view.proposal and view.proposal.gate == space - FIRST_GATE
+    return "space" + " here" * (space == view.shepherd) + " asked" * bool(asked)
 
 
 # --- wide: round the city ---

@@ -24,6 +24,14 @@ TRAITS: Final = (  # healthy and corrupted, each in two short lines
         ("Turns a tile beside her,", "no wall between."),
     ),
 )
+IN_A_LINE: Final = (  # the same where six boards leave one line
+    ("Takes any power-up", "Corrupted: tile or fate"),
+    ("Cannot rotate", "Corrupted: no attack"),
+    ("Walks through walls", "Corrupted: one wall"),
+    ("Locks with a tile beside", "Corrupted: walls block"),
+    ("Strong in battle", "Corrupted: stands alone"),
+    ("Turns a tile beside her", "Corrupted: walls block"),
+)
 PLAIN_TRAIT: Final = ("Fairness: a plain sheep", "without any trait.")
 STATS: Final = ("i-attack", "i-defence", "i-move")
 PLAIN: Final = ((2, 1, 2), (2, 1, 4), (2, 1, 2), (2, 1, 2), (3, 2, 2), (2, 1, 2))  # healthy
@@ -77,7 +85,8 @@ class Board:
         self.kind = sheep_kind(seen) if seen else CAST[sheep]
         self.stats = (seen.attack, seen.defence, seen.steps) if seen else PLAIN[sheep]
         self.trait = TRAITS[sheep][self.corrupted]
-        if view.active == FAIRNESS:
+        self.plain = view.active == FAIRNESS
+        if self.plain:
             self.trait = PLAIN_TRAIT
         moving = view.stage in (ACT, MAPS, TARGETS, BONES, ANSWER)
         self.chips: list[tuple[str, str, bool]] = []
@@ -104,10 +113,10 @@ class Board:
             x += 46
         room = int((height - (106 if self.chips else 78)) // 18) + 1
         lines = self._lines()
-        if len(lines) > room:  # the state at least; the title has the whole trait
-            lines = lines[:1] if self.corrupted or self.dead else []
+        if len(lines) > room:
+            lines = [self._line()]
         for index, (line, class_) in enumerate(lines):
-            inner += text(line, 10, 74 + 18 * index, class_=class_)
+            inner += text(line, 10, (74 if room else 72) + 18 * index, class_=class_)
         return self._group(inner + self._chips_wide(height - 30), transform)
 
     def _lines(self) -> list[tuple[str, str]]:
@@ -116,6 +125,13 @@ class Board:
             return [("dead", "bad")]
         state = [("corrupted", "bad")] if self.corrupted else []
         return state + [(line, "trait") for line in self.trait]
+
+    def _line(self) -> tuple[str, str]:
+        """State and trait in one line; the title has them in full."""
+        if self.dead:
+            return "dead", "bad"
+        words = "A plain sheep" if self.plain else IN_A_LINE[self.sheep][self.corrupted]
+        return words, "trait ill" if self.corrupted else "trait"
 
     def _chips_wide(self, top: float) -> str:
         inner = ""

@@ -1,5 +1,6 @@
 """Tangled Yarns in words: names of actions, what to do now, how it stands, how it ended."""
 
+from tumtum.engine.rng import Rng
 from tumtum.engine.words import Prompt, SeatNote
 
 from .choosing import choices
@@ -74,7 +75,7 @@ from .rules.city import members
 from .speech import at_cell, counted, foes, listed
 from .tokens import LETTER
 from .told import tell
-from .view import TangledYarnsView
+from .view import TangledYarnsView, imagine
 
 __all__ = ["choices", "ending", "name", "notes", "prompt", "tell"]
 
@@ -174,12 +175,30 @@ def prompt(view: TangledYarnsView) -> Prompt:
         return Prompt(ending(view), rule="TY-3" if view.ending == 1 else "TY-4")
     if view.stage in ASKED and view.actors:
         mine, others, rule = ASKED[view.stage]
-        text = mine if view.acting else others.format(view.actors[0])
+        text = (_task(view) or mine) if view.acting else others.format(view.actors[0])
         return Prompt(text, _aside(view), rule, _progress(view))
     if view.stage in WAITING:
         text, rule = WAITING[view.stage]
         return Prompt(text, _aside(view), rule, _progress(view))
     return Prompt("The city is being laid out", rule="TY-30")
+
+
+def _task(view: TangledYarnsView) -> str:
+    """What the holder of the floor can still do, so that nobody looks for what is not there."""
+    if view.stage not in (ACT, TURN):
+        return ""
+    legal = imagine(view, Rng(0)).legal(view.seat)
+    if len(legal) == 1:
+        return "Yield: your sheep are done" if view.stage == ACT else "Yield: nothing to rotate"
+    if view.stage == TURN:
+        return ""
+    if legal[0] < MOVE:
+        return "Lock a gate, or do something else"
+    if not any(MOVE <= action < ROTATE for action in legal):
+        return "Let a sheep act, or yield"
+    if not any(action >= ATTACK and action != YIELD for action in legal):
+        return "Move a sheep, or yield"
+    return ""
 
 
 def _progress(view: TangledYarnsView) -> str:
@@ -188,9 +207,11 @@ def _progress(view: TangledYarnsView) -> str:
 
 def _aside(view: TangledYarnsView) -> str:
     if view.battle and view.stage in (BOOKS, STRIKE, ATTACK_BATTLE):
-        return f"{sides(view.battle.attack, view.battle.defence)}."
+        who = {"sheep": "The sheep", "wolves": "The wolves", "angel": "The Angel"}[view.battle.by]
+        where = at_cell(view, view.battle.cell)
+        return f"{who} on {where}: {sides(view.battle.attack, view.battle.defence)}."
     if view.stage == ANSWER:
-        return proposal_words(view)
+        return proposal_words(view) + _withdrawing(view)
     if view.stage in (TARGETS, BONES) and view.proposal:
         party = listed([SHEEP[sheep] for sheep in view.proposal.party])
         if view.stage == TARGETS:
@@ -216,6 +237,17 @@ def proposal_words(view: TangledYarnsView) -> str:
     servants = foes(proposal.cultists, proposal.pack, proposal.fresh)
     bones = f" and {counted(proposal.bones, 'bone')}" if proposal.bones > 0 else ""
     return f"@{view.floor} would attack {servants} with {party}{bones}."
+
+
+def _withdrawing(view: TangledYarnsView) -> str:
+    """Until the first answer the proposer can simply take the proposal back."""
+    proposal = view.proposal
+    if not proposal or view.seat != view.floor:
+        return ""
+    owners = {sheep.owner for sheep in view.flock if sheep.sheep in proposal.party}
+    after = [(view.floor + step) % view.seats for step in range(1, view.seats)]
+    first = next(seat for seat in after if seat in owners)
+    return " Undo withdraws it." if proposal.asked == first else ""
 
 
 def _danger(view: TangledYarnsView) -> str:
