@@ -276,7 +276,7 @@ def _locked(view: TangledYarnsView) -> str:
     locked = sum(gate.card >= 0 and not gate.open for gate in view.gates)
     inner += text(f"Locked {locked} of 6", 248, 335, class_="cap b")
     return inner + "".join(
-        _door(gate.number, gate.card >= 0 and not gate.open, 249 + 16.3 * gate.number, 380, 0.94)
+        _door(gate.number, gate.card >= 0 and not gate.open, 249.5 + 16.2 * gate.number, 380, 0.86)
         for gate in view.gates
     )
 

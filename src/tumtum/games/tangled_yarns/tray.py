@@ -116,8 +116,8 @@ class Board:
         if len(lines) > room:
             lines = [self._line()]
         for index, (line, class_) in enumerate(lines):
-            inner += text(line, 10, (74 if room else 72) + 18 * index, class_=class_)
-        return self._group(inner + self._chips_wide(height - 30), transform)
+            inner += text(line, 10, (74 if room else 70) + 18 * index, class_=class_)
+        return self._group(inner + self._chips_wide(height - 28), transform)
 
     def _lines(self) -> list[tuple[str, str]]:
         """What is written below the numbers: the state, then the trait."""
