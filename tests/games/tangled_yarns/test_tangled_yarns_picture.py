@@ -248,7 +248,7 @@ def test_the_sketch_shows_city_track_and_flock() -> None:
     drawn = sketch(view_of(table().cultists(20).face("map", 12)))
     assert "12Ma" in drawn
     assert "gate 2: Ma Te" in drawn
-    assert "[bold red]c[/]" in drawn
+    assert "[bold red]c3[/]" in drawn  # three steps from the altar
     assert "Lily" in drawn
 
 

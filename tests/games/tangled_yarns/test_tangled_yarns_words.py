@@ -210,7 +210,9 @@ def test_rotating_by_tech_begins_at_the_pile() -> None:
     spot = table(1, "lily poppy twyla").put(poppy=19, lily=1).hold(tech=1).phase(3)
     choices = offered(spot)
     assert choices["tech poppy own orange"].points == ("power-2", "sheep-1", "edge-19-3")
-    assert choices["turn lily own red"].points == ("sheep-0", "cell-1", "edge-1-0")
+    assert choices["turn lily own red"].points == ("sheep-0", "edge-1-0")  # she hides her tile
+    beside = choices["tech lily red orange"]
+    assert beside.points == ("power-2", "sheep-0", "cell-7", "edge-7-3")
 
 
 def test_yielding_says_who_is_next_or_that_the_phase_ends() -> None:
@@ -218,7 +220,7 @@ def test_yielding_says_who_is_next_or_that_the_phase_ends() -> None:
     assert offered(spot)["yield"].detail.startswith("@1 is next")
     for _ in range(3):
         spot.do(act.YIELD)
-    assert offered(spot)["yield"].detail == "All have yielded: ends the phase."
+    assert offered(spot)["yield"].detail == "All others have yielded: ends the phase."
 
 
 def test_one_click_leads_to_one_action() -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from tumtum.engine.picture import number, place, tag, text, title
 
 from .layout import HEX, PAINT, Layout, edge, hexagon, neighbour
-from .rules.actions import ANSWER, COLOURS, ORANGE, RED, RELICS, TURN, WASTELAND
+from .rules.actions import ANSWER, BLUE, COLOURS, ORANGE, PURPLE, RED, RELICS, TURN, WASTELAND
 from .rules.city import ALTAR, CELLS, CORNERS
 from .view import TangledYarnsView, TileSeen
 
@@ -107,8 +107,9 @@ def _relic(tile: TileSeen, small: bool) -> str:
     letters = LETTERS[tile.face]
     if small:
         y = -33 if tile.wall == RED else -38
-        return f'<use href="#r-{name}" x="-26" y="{y}" width="26" height="26"/>' + text(
-            letters, 12, y + 19, class_="letters", style=paint
+        x = -30 if tile.wall == BLUE else -22 if tile.wall == PURPLE else -26
+        return f'<use href="#r-{name}" x="{x}" y="{y}" width="26" height="26"/>' + text(
+            letters, x + 38, y + 19, class_="letters", style=paint
         )
     y = -36 if tile.wall == ORANGE else -28 if tile.wall == RED else -31
     return f'<use href="#r-{name}" x="-22" y="{y}" width="44" height="44"/>' + text(

@@ -7,10 +7,10 @@ from tumtum.engine.picture import Drawing, Look, Piece, inside, piece
 
 from .city import LETTERS, draw_city, turn_handles
 from .layout import Layout, layout
-from .rules.actions import RELICS, SHEEP, WAYS
-from .rules.city import ALTAR, AXIAL
+from .rules.actions import RELICS, SHEEP
+from .rules.city import ALTAR
+from .sketch import sketch
 from .slips import draw_slips
-from .speech import counted
 from .tokens import (
     CAST,
     LETTER,
@@ -21,9 +21,11 @@ from .tokens import (
     token_hits,
     trails,
 )
-from .track import FIRST_GATE, draw_track, shepherd_hit, shepherd_spot
+from .track import draw_track, shepherd_hit, shepherd_spot
 from .tray import boards_shown, draw_tray
 from .view import TangledYarnsView
+
+__all__ = ["LOOK", "draw", "pieces", "sketch"]
 
 HERE: Final = Path(__file__).parent
 GLYPHS: Final = (
@@ -90,75 +92,3 @@ def _at(view: TangledYarnsView, cell: int) -> str:
     if cell == ALTAR:
         return "on the altar"
     return f"on {RELICS[view.tiles[cell].face]} {cell}"
-
-
-# --- for terminals ---
-
-
-def sketch(view: TangledYarnsView) -> str:
-    """The city in text: seven columns of cells, then the track and the flock."""
-    return "\n".join([*_city_lines(view), "", *_table_lines(view)])
-
-
-def _city_lines(view: TangledYarnsView) -> list[str]:
-    """Flat-topped cells: a column for each q, half a row lower with every step to the side."""
-    grid = {(q, 2 * r + q): cell for cell, (q, r) in enumerate(AXIAL)}
-    lines = []
-    for row in range(-6, 7):
-        line = ""
-        for q in range(-3, 4):
-            cell = grid.get((q, row))
-            line += "         " if cell is None else _cell_text(view, cell)
-        lines.append(line.rstrip())
-    return lines
-
-
-def _cell_text(view: TangledYarnsView, cell: int) -> str:
-    """Nine characters: number, face, where its wall is, who is there."""
-    tile = view.tiles[cell]
-    face = "**" if cell == ALTAR else "??" if tile.face < 0 else (*LETTERS, "..")[tile.face]
-    wall = " " if tile.wall < 0 else "↑↗↘↓↙↖"[tile.wall]
-    crowd = [
-        LETTER[sheep.sheep].lower() if sheep.corrupted else LETTER[sheep.sheep]
-        for sheep in view.flock
-        if sheep.cell == cell
-    ]
-    foes = ["c" for cultist in view.cultists if cultist.cell == cell]
-    foes += ["w" for wolf in view.wolves if wolf.cell == cell]
-    foes += ["A"] if cell == view.angel else []
-    here = "".join(foes + crowd)[:3]
-    paint = "bold red" if foes else "bold green"
-    shown = f"[{paint}]{here}[/]" if here else ""
-    return f"{cell:>2}{face}{wall}{shown}{' ' * (4 - len(here))}"
-
-
-def _table_lines(view: TangledYarnsView) -> list[str]:
-    lines = []
-    for space in range(1, 12):
-        cultists, wolves = view.guide[space]
-        here = ">" if space == view.shepherd else " "
-        gate = view.gates[space - FIRST_GATE] if space >= FIRST_GATE else None
-        if gate and gate.open:
-            what = f"gate {gate.number + 1}: " + " ".join(LETTERS[kind] for kind in gate.symbols)
-        else:
-            what = WAYS[view.ways[space]] if view.ways[space] >= 0 else "-"
-        lines.append(
-            f"{here}{space:>2} {what:<24} brings {counted(cultists, 'cultist')},"
-            f" {counted(wolves, 'wolf', 'wolves')}"
-        )
-    for sheep in view.flock:
-        state = "dead" if not sheep.alive else "corrupted" if sheep.corrupted else "healthy"
-        left = [
-            word
-            for word, used in (("move", sheep.moved), ("act", sheep.acted), ("turn", sheep.rotated))
-            if not used
-        ]
-        lines.append(
-            f"{LETTER[sheep.sheep]} {SHEEP[sheep.sheep]:<10} seat {sheep.owner}, {state},"
-            f" {_at(view, sheep.cell)}; left: {', '.join(left) or 'nothing'}"
-        )
-    held = ", ".join(
-        f"{view.powerups[kind]} {RELICS[kind]} (keeps {view.limits[kind]})" for kind in range(5)
-    )
-    lines.append(f"Power-ups: {held}")
-    return lines

@@ -258,8 +258,10 @@ def _danger(view: TangledYarnsView) -> str:
     ahead = view.shepherd + 1 - 6
     if not view.final_act and 0 <= ahead < 6 and view.gates[ahead].open:
         return f"The Shepherd is about to reach gate {ahead + 1}: lock it or hold him."
+    if len(view.cultists) == 1:
+        return f"One cultist, {near} steps from the altar."
     if view.cultists:
-        return f"{counted(len(view.cultists), 'cultist')}, the nearest {near} steps away."
+        return f"{len(view.cultists)} cultists, the nearest {near} steps from the altar."
     return "No cultist is in the city."
 
 
