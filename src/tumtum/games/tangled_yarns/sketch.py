@@ -87,7 +87,7 @@ def _space(view: TangledYarnsView, space: int) -> str:
     cultists, wolves = view.guide[space]
     coming = [counted(cultists, "cultist")] if cultists else []
     coming += [counted(wolves, "wolf", "wolves")] if wolves else []
-    return f"{here}{space:>2} {what:<43} brings {listed(coming) or 'nobody'}"
+    return f"{here}{space:>2} {what:<44} brings {listed(coming) or 'nobody'}"
 
 
 # --- the flock ---

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from tumtum.engine.picture import number, place, tag, text, title
+from tumtum.engine.rng import Rng
 
+from .city import tile_words
 from .foresee import capped
 from .layout import CITY_HEIGHT, PAINT, Layout
 from .odds import percent
@@ -31,7 +33,9 @@ from .rules.actions import (
     STRIKE,
     WAYS,
 )
-from .view import TangledYarnsView
+from .rules.walking import payments, talaria_needed
+from .speech import spent
+from .view import TangledYarnsView, imagine
 
 PHASES: Final = (
     "Shepherd",
@@ -108,17 +112,17 @@ def _question(view: TangledYarnsView) -> Question | None:
         attack, defence = attack_of(view), defence_of(view)
         most = min(view.powerups[4], defence)
         odds = [percent(attack, capped(view, defence - bones)) for bones in range(most + 1)]
-        return Question("How many bones?", f"{attack} against {defence}", _spending(odds))
+        return Question("How many bones?", f"Sheep win ({attack} to {defence}):", _spending(odds))
     if view.stage == BOOKS and battle:
         most = min(view.powerups[3], (battle.attack + 1) // 2)
         attacks = [capped(view, battle.attack - 2 * books) for books in range(most + 1)]
         odds = [percent(attack, battle.defence) for attack in attacks]
-        who = "Angel" if battle.by == "angel" else "Wolves"
-        line = f"{who}: {battle.attack} against {battle.defence}"
+        who = "Angel wins" if battle.by == "angel" else "Wolves win"
+        line = f"{who} ({battle.attack} to {battle.defence}):"
         return Question("How many books?", line, _spending(odds))
     if view.stage == MAPS:
-        rows = tuple((f"spend-{maps}", str(maps)) for maps in range(view.powerups[1] + 1))
-        return Question("How many maps?", "Talaria pay the rest.", rows)
+        line = f"{SHEEP[view.mover]} to {tile_words(view, view.goal)}:"
+        return Question("How to pay?", line, tuple(_prices(view)))
     if view.stage == ANSWER and proposal:
         head = f"Lock gate {proposal.gate + 1}?" if proposal.gate >= 0 else "Join the attack?"
         who = ", ".join(SHEEP[sheep] for sheep in proposal.party)
@@ -129,6 +133,17 @@ def _question(view: TangledYarnsView) -> Question | None:
         chance = percent(battle.attack, battle.defence)
         return Question(who, f"{battle.attack} against {battle.defence}: {chance}", ())
     return None
+
+
+def _prices(view: TangledYarnsView) -> list[tuple[str, str]]:
+    """The ways to pay a move, by the maps that are spent (TY-80)."""
+    position = imagine(view, Rng(0))
+    worth = int(payments(position, view.mover, view.goal))
+    return [
+        (f"spend-{maps}", spent(int(talaria_needed(position, view.mover, view.goal, maps)), maps))
+        for maps in range(worth.bit_length())
+        if worth >> maps & 1
+    ]
 
 
 def attack_of(view: TangledYarnsView) -> int:
@@ -152,6 +167,8 @@ def _decision(view: TangledYarnsView, where: Layout) -> str:
     if not asked:
         return ""
     columns = 2 if view.stage == ANSWER or not where.narrow else 6
+    if view.stage == MAPS:  # "2 talaria and 1 map" is long
+        columns = 2 if where.narrow else 1
     width, leading = (768, 50) if where.narrow else (192, 30)
     chip = (width - 12) / columns - 2
     top = 92 if where.narrow else 56

@@ -158,9 +158,9 @@ class Board:
         if self.dead:
             inner += text("dead", 100, 76, class_="bad")
         elif self.chips:
-            inner += text("/".join(str(value) for value in self.stats), 344, 38, class_="stat end")
+            inner += self._stats_narrow(242, 45, 26, 47)
         else:
-            inner += self._stats_narrow(100, 62)
+            inner += self._stats_narrow(100, 62, 32, 72)
         x = 98.0
         for (_, word, left), width in zip(self.chips, (106, 78, 92), strict=False):
             inner += (
@@ -169,15 +169,18 @@ class Board:
             )
             x += width + 5
         if self.corrupted and not self.dead:
-            inner += text("corrupted", 100, 67, class_="bad")
+            inner += text("corrupted", 100, 66, class_="bad")
         return self._group(inner, transform)
 
-    def _stats_narrow(self, left: float, top: float) -> str:
+    def _stats_narrow(self, left: float, top: float, size: float, step: float) -> str:
         inner = ""
         for index, (icon, value) in enumerate(zip(STATS, self.stats, strict=True)):
-            x = left + index * 72
-            inner += f'<use href="#{icon}" x="{number(x)}" y="{top}" width="32" height="32"/>'
-            inner += text(str(value), x + 38, top + 26, class_="stat")
+            x = left + index * step
+            inner += (
+                f'<use href="#{icon}" x="{number(x)}" y="{number(top)}"'
+                f' width="{number(size)}" height="{number(size)}"/>'
+            )
+            inner += text(str(value), x + size + 3, top + size * 0.84, class_="stat")
         return inner
 
     def _owner(self, x: float, y: float, size: float) -> str:
