@@ -6,9 +6,10 @@ from tumtum.engine import NATURE, play
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns.rules import actions as act
 from tumtum.games.tangled_yarns.rules.city import NEAR
+from tumtum.games.tangled_yarns.rules.rounds import begin_next_phase
 from tumtum.games.tangled_yarns.rules.servants import cultist_ways
 from tumtum.games.tangled_yarns.rules.tables import CONTENT
-from tumtum.games.tangled_yarns.rules.yarns import TangledYarns, begin_next_phase
+from tumtum.games.tangled_yarns.rules.yarns import TangledYarns
 
 from .table import FLOCK, KINDS, Table, party, refusal, table
 

@@ -8,10 +8,11 @@ from tumtum.engine.options import Option
 from . import words
 from .draw import LOOK, draw, pieces, sketch
 from .encode import SIZE, encode
+from .imagining import imagine
 from .rules.actions import ACTIONS
 from .rules.yarns import start
 from .sense import sense
-from .view import TangledYarnsView, imagine
+from .view import TangledYarnsView
 
 GAME = Game(
     id="tangled_yarns",

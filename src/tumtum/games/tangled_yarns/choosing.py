@@ -13,6 +13,7 @@ from tumtum.engine.words import Choice
 
 from .answering import answer_or_setup
 from .foresee import after_turning, capped, largest_open_gate
+from .imagining import imagine
 from .layout import neighbour
 from .odds import percent, sides
 from .rules.actions import (
@@ -56,7 +57,7 @@ from .rules.yarns import TangledYarns
 from .slips import attack_of, defence_of
 from .speech import at_cell, counted, digit, foes, listed, names, spent
 from .tokens import sheep_kind, standing
-from .view import SheepSeen, TangledYarnsView, imagine
+from .view import SheepSeen, TangledYarnsView
 
 
 @dataclass(frozen=True)

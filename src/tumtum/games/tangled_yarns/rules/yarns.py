@@ -1,4 +1,4 @@
-"""Tangled Yarns: the contract of a game, and the round's six phases (TY-53)."""
+"""Tangled Yarns: the contract of a game."""
 
 from typing import TYPE_CHECKING
 
@@ -58,13 +58,11 @@ from .actions import (
 )
 from .attacking import bone_choices, decide_attack, respawn, target_choices
 from .city import CELLS, count, members
-from .ending import ROUND_LIMIT, WON, finish
+from .ending import WON
 from .floor import (
     act,
     after_deed,
     answer,
-    begin_acting,
-    begin_turning,
     choose_bones,
     choose_targets,
     deeds,
@@ -89,20 +87,16 @@ from .locking import place_lock
 from .position import NEXT, Position
 from .powering import choose_after_red, draw
 from .refusals import why_not
+from .rounds import begin_next_phase
 from .servants import (
-    all_cultists,
     angel_ways,
-    begin_cultists,
-    begin_wolves,
     cultist_ways,
     direct_cultist,
     direct_wolves,
     wolf_ways,
 )
-from .shepherd import begin_shepherd, spawn_on, trim
+from .shepherd import spawn_on, trim
 from .strikes import (
-    begin_hunt,
-    begin_strikes,
     choose_victim,
     decide_strike,
     direct_angel,
@@ -347,53 +341,6 @@ class TangledYarns(Position):
         unused = sum(1 for owner in self.owner if owner < 0)
         lost = sum(1 for s in range(6) if self.owner[s] >= 0 and self.cell[s] < 0)
         return [ways, unwalled + walled, unused + lost + int(count(self.alive))]
-
-
-def begin_next_phase(p: TangledYarns) -> None:
-    """Phase after phase, round after round (TY-53, TY-54)."""
-    p.phase += 1
-    if p.phase > 6:
-        if end_round(p):
-            return
-        p.phase = 1
-    if p.phase == 1:
-        begin_round(p)
-    elif p.phase == 2:
-        begin_acting(p)
-    elif p.phase == 3:
-        begin_turning(p)
-    elif p.phase == 4:
-        begin_cultists(p, all_cultists(p), CULTISTS)
-    elif p.phase == 5:
-        begin_wolves(p)
-    else:
-        begin_strikes(p)
-
-
-def begin_round(p: TangledYarns) -> None:
-    """Everybody may move, act and rotate again; the lead goes round (TY-57)."""
-    p.round += 1
-    if p.round > 1:
-        p.lead = p.next_living_seat(p.lead)
-    p.moved = 0
-    p.acted = 0
-    p.rotated = 0
-    if p.recording:
-        p.say("round", "TY-53", [p.round, p.lead])
-    if p.final_act:
-        begin_hunt(p)
-    else:
-        begin_shepherd(p)
-
-
-def end_round(p: TangledYarns) -> bool:
-    """Whether the final act has lasted too long (TY-196)."""
-    if p.final_act:
-        p.angel_rounds += 1
-        if p.angel_rounds >= p.angel_limit:
-            finish(p, ROUND_LIMIT)
-            return True
-    return False
 
 
 def start(setup: Setup) -> State:
