@@ -84,3 +84,21 @@ def test_pieces_are_matched_to_the_nearest_of_their_kind(visit: Visit) -> None:
             go.map((row) => row.kind)];
     }""")
     assert found == [[[50, 60]], ["die"], ["card"]]
+
+
+def test_a_finger_does_not_point_but_a_mouse_and_keys_do(visit: Visit) -> None:
+    """Words that change under a finger would move the board before it has clicked."""
+    page = visit()
+    page.goto("/")
+    page.evaluate(BOARD, [choice("a to x", "a", "x"), choice("b to x", "b", "x")])
+    page.evaluate("""() => {
+        picture.on.pointed = (choices) => told.push(choices.map((it) => it.text));
+    }""")
+    page.locator("#a .hit").dispatch_event("pointerover", {"pointerType": "touch"})
+    page.locator("#a").focus()
+    assert page.evaluate("told") == []
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("told.at(-1)") == ["a to x"]
+    page.locator("#b .hit").hover()
+    assert page.evaluate("told.at(-1)") == ["b to x"]

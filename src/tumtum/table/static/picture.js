@@ -26,8 +26,13 @@ export class Picture {
     this.pan = new Pan(board, this.svg);
     this.svg.addEventListener("click", (event) => this.click(event.target));
     this.svg.addEventListener("keydown", (event) => this.keydown(event));
+    this.finger = false; // whether the last to touch the picture was one
+    this.svg.addEventListener("pointerover", (event) => {
+      this.finger = event.pointerType === "touch";
+    });
     for (const [enter, leave] of [["pointerover", "pointerleave"], ["focusin", "focusout"]]) {
-      this.svg.addEventListener(enter, (event) => this.point(event.target));
+      // a finger does not hover: words that change under it would move the board before it clicks
+      this.svg.addEventListener(enter, (event) => this.finger || this.point(event.target));
       this.svg.addEventListener(leave, () => this.point(null));
     }
   }
@@ -132,6 +137,7 @@ export class Picture {
   }
 
   keydown(event) {
+    this.finger = false;
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     this.click(event.target);
