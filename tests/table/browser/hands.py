@@ -8,10 +8,10 @@ OVER = '.table[data-status="over"]'
 LIT = "svg.picture .can"
 
 
-def start(page: Page, name: str, company: str = "Bots", seats: int = 2) -> str:
-    """Start a table of Mimsy from the lobby; says its address."""
+def start(page: Page, name: str, company: str = "Bots", seats: int = 2, game: str = "Mimsy") -> str:
+    """Start a table from the lobby; says its address."""
     page.goto("/")
-    page.get_by_role("button", name="Mimsy", exact=True).click()
+    page.get_by_role("button", name=game, exact=True).click()
     form = page.locator("dialog[open]")
     if form.get_by_label("Your name").count():
         form.get_by_label("Your name").fill(name)

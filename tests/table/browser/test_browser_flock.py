@@ -1,0 +1,71 @@
+"""A lock in Tangled Yarns: one action of two sheep whose owners sit at two machines (TY-60)."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tumtum.table import chairs
+
+from .hands import moves_told, sit, start
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Page]
+
+GATE = "space-9"  # of gate 4, which asks for the relics on cells 4 and 9
+LOCKED = "title:text('gate 4 locked')"
+
+
+class Seeded:
+    """The same city every time: gate 4 can be locked in the first round."""
+
+    def token_hex(self, size: int) -> str:
+        return "00" * size
+
+
+@pytest.fixture
+def flock(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> tuple[Page, Page]:
+    """Ada at a desk with Lily and Twyla, Bram at a phone with Poppy and Melbrook; Lily stands on
+    a relic of gate 4, and Bram has the floor."""
+    monkeypatch.setattr(chairs, "secrets", Seeded())
+    ada, bram = visit("desk"), visit("phone")
+    address = start(ada, "Ada", "Friends", game="Tangled Yarns")
+    sit(bram, address, "Bram")
+    for page, sheep in ((ada, 0), (bram, 1), (ada, 2), (bram, 5)):
+        press(page, f"char-{sheep}")
+    press(ada, "sheep-0", "cell-4")
+    ada.keyboard.press("y")
+    press(bram, "sheep-1", "cell-9")
+    return ada, bram
+
+
+def press(page: Page, *ids: str) -> None:
+    """Click or tap these things one after another, and wait for the table's answer."""
+    before = moves_told(page)
+    for name in ids:
+        hit = page.locator(f"#{name}.can > .hit")
+        hit.scroll_into_view_if_needed()
+        hit.tap() if page.viewport_size == {"width": 390, "height": 844} else hit.click()
+    page.wait_for_function("before => tumtum.state.n > before", arg=before)
+
+
+def test_a_lock_is_proposed_withdrawn_declined_and_agreed(flock: tuple[Page, Page]) -> None:
+    ada, bram = flock
+    press(bram, GATE)
+    expect(ada.locator(".turn .prompt")).to_have_text("Will your sheep join in?")
+    expect(ada.locator(".asked")).to_have_count(3)  # two tiles and the gate
+    expect(bram.locator(".turn .aside")).to_contain_text("Undo withdraws it")
+    bram.get_by_role("button", name="Undo", exact=True).click()
+    expect(ada.locator(".turn .prompt")).to_contain_text("Bram")
+    expect(ada.locator(".asked")).to_have_count(0)
+
+    press(bram, GATE)
+    press(ada, "decline")
+    expect(bram.locator(f"#{GATE}.can")).to_have_count(0)  # not again before something is done
+    bram.get_by_role("button", name="Move Melbrook").first.click()
+    press(bram, GATE)
+    press(ada, "accept")
+    for page in flock:
+        expect(page.locator(f"#{GATE} > {LOCKED}")).to_have_count(1)
+        expect(page.locator("#cell-4 > title")).to_contain_text("Wasteland")
