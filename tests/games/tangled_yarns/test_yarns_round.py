@@ -268,6 +268,17 @@ def test_no_token_no_servant_no_marble() -> None:
     assert len(game.cultist_cells) == 6
 
 
+@pytest.mark.rule("TY-68")
+def test_no_token_no_wolf_no_marble() -> None:
+    game = table(5).wolves(20, 20, 20, 20, 20, 20)
+    game.state.phase, game.state.shepherd = 1, 1
+    begin_shepherd(game.state)  # the guide says one of each
+    game.fate("blue")
+    assert game.cultist_cells == [22]
+    assert game.wolf_cells == [20] * 6
+    assert game.state.stage != act.SPAWN
+
+
 @pytest.mark.rule("TY-69")
 def test_order_within_phase_1() -> None:
     game = table(4).hold(book=2).way("quiet")

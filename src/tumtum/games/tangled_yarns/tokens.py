@@ -97,7 +97,7 @@ def places(view: TangledYarnsView, where: Layout) -> list[tuple[Standing, Piece]
         slots, size = _slots(len(crowd))
         x, y = where.cell(cell)
         for one, (dx, dy) in zip(crowd, slots, strict=True):
-            side = size * (1 if one.sheep else 0.86) * where.scale
+            side = size * (1 if one.sheep or one.kind == "angel" else 0.86) * where.scale
             found.append((one, Piece(one.kind, x + dx * where.scale, y + dy * where.scale, side)))
     return sorted(found, key=lambda pair: pair[1].y)
 
