@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tumtum.engine.picture import standalone
+from tumtum.engine.words import Line
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns import words as speech
 from tumtum.games.tangled_yarns.draw import draw, sketch
@@ -86,6 +87,24 @@ def test_the_proposer_is_told_how_to_withdraw_until_somebody_has_answered() -> N
     assert "Undo" not in speech.prompt(seen(game, 0)).aside
 
 
+def lines(game: Table) -> list[Line]:
+    told = [speech.tell(event) for event in game.state.take_events()]
+    return [line for line in told if line and not line.quiet]
+
+
+def test_only_a_proposal_that_asks_somebody_is_kept_in_the_log() -> None:
+    game = table(4).put(lily=9, poppy=9).cultists(9).hold(bone=2)
+    game.state.recording = True
+    game.attack("lily", "poppy").bones(0)
+    assert [line.text for line in lines(game)] == ["@0 proposes an attack with Lily and Poppy"]
+    game.do(act.DECLINE)
+    lines(game)
+    game.attack("lily").bones(0)
+    assert [line.text for line in lines(game)] == [
+        "Lily attacks 1 cultist, 2 against 2: 50% to win"
+    ]
+
+
 # --- what is left to do ---
 
 
@@ -104,7 +123,7 @@ def test_the_prompt_names_only_what_is_left() -> None:
 
 def test_the_prompt_points_at_a_lock() -> None:
     game = table(4).put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
-    assert speech.prompt(seen(game)).text == "Lock a gate, or do something else"
+    assert speech.prompt(seen(game)).text == "Lock gate 1, or do something else"
 
 
 def test_the_prompt_says_when_there_is_nothing_to_rotate() -> None:

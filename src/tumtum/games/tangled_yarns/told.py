@@ -33,7 +33,8 @@ def tell(event: Event) -> Line | None:
     if teller is None:
         return None
     seat = event.seat if event.seat >= 0 else -1
-    return Line(teller(event), event.rule, seat, quiet=event.what in QUIET)
+    quiet = event.what in QUIET or (event.what == "propose" and not _asks_anybody(event))
+    return Line(teller(event), event.rule, seat, quiet=quiet)
 
 
 def _view(event: Event) -> TangledYarnsView:
@@ -141,6 +142,16 @@ def _propose(event: Event) -> str:
         return f"@{event.seat} proposes an attack with {names(action - ATTACK)}"
     party = names(lock_party(action))
     return f"@{event.seat} proposes to lock gate {lock_gate(action) + 1} with {party}"
+
+
+def _asks_anybody(event: Event) -> bool:
+    """Whether a proposal needs somebody else's consent; its outcome is told anyway (TY-60)."""
+    action = event.values[0]
+    party = members(action - ATTACK if action >= ATTACK else lock_party(action))
+    view = _view(event)
+    return view.ask and any(
+        sheep.owner != event.seat for sheep in view.flock if sheep.sheep in party
+    )
 
 
 def _lock(event: Event) -> str:

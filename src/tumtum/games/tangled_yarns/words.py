@@ -193,8 +193,10 @@ def _task(view: TangledYarnsView) -> str:
         return "Yield: your sheep are done" if view.stage == ACT else "Yield: nothing to rotate"
     if view.stage == TURN:
         return ""
-    if legal[0] < MOVE:
-        return "Lock a gate, or do something else"
+    gates = {lock_gate(action) for action in legal if action < MOVE}
+    if gates:
+        which = f"gate {gates.pop() + 1}" if len(gates) == 1 else "a gate"
+        return f"Lock {which}, or do something else"
     if not any(MOVE <= action < ROTATE for action in legal):
         return "Let a sheep act, or yield"
     if not any(action >= ATTACK and action != YIELD for action in legal):
