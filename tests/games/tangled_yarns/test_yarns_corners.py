@@ -3,6 +3,7 @@
 import pytest
 
 from tumtum.games.tangled_yarns.rules import actions as act
+from tumtum.games.tangled_yarns.rules.ending import ROUND_LIMIT, bring_angel
 from tumtum.games.tangled_yarns.rules.position import NEXT
 from tumtum.games.tangled_yarns.rules.rounds import begin_next_phase
 from tumtum.games.tangled_yarns.rules.servants import begin_wolves
@@ -70,3 +71,25 @@ def test_the_angel_stays_with_the_sheep_it_has_found() -> None:
     game = table().angel(20, 2).cultists(28, 29).put(lily=20, poppy=8, twyla=8)
     assert hunt(game).state.angel == 20
     assert game.state.arena == 20
+
+
+@pytest.mark.rule("TY-82")
+def test_one_tile_is_not_two_symbols() -> None:
+    """The largest gate of six sheep asks for two books: one tile with two sheep is one book."""
+    game = table(6).gates(5)
+    game.put(lily=1, poppy=2, twyla=3, moppet=4, blackberry=4, melbrook=5)
+    for cell, kind in enumerate(("talaria", "map", "tech", "book", "bone"), 1):
+        game.face(kind, cell)
+    flock = ("lily", "poppy", "twyla", "moppet", "blackberry", "melbrook")
+    assert not game.may_lock(5, *flock)
+    game.face("book", 13)
+    assert game.may_lock(5, *flock, supply=1 + act.ORANGE), "Moppet reaches for another book"
+    assert game.put(moppet=13).may_lock(5, *flock)
+
+
+@pytest.mark.rule("TY-196")
+def test_the_round_in_which_the_angel_comes_does_not_count() -> None:
+    game = table(4, final_act_round_limit=1).gates().cultists(28).put(lily=9)
+    bring_angel(game.state)
+    assert not hunt(game).over, "the first round that began after its arrival"
+    assert hunt(game).ending == ROUND_LIMIT
