@@ -5,7 +5,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tumtum.engine.options import Value
 from tumtum.engine.picture import standalone
+from tumtum.engine.state import play
 from tumtum.engine.words import Line
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns import words as speech
@@ -173,3 +175,24 @@ def test_the_text_table_explains_tiles_and_owners() -> None:
     drawn = sketch(seen(game))
     assert "Gift: Wolves walk through walls." in drawn
     assert "Poppy      healthy, on the altar; left: move, act, turn (@1)" in drawn
+
+
+# --- before round 1 ---
+
+
+def asked(seats: int, *names: str, **options: Value) -> str:
+    """What the prompt adds, after these choices of the setup."""
+    state = laid_out(seats, 1, **options)
+    for name in names:
+        play(state, state.actors()[0], GAME.actions_named()[name])
+    view = state.view(state.actors()[0])
+    assert isinstance(view, TangledYarnsView)
+    return speech.prompt(view).aside
+
+
+def test_the_choices_of_the_setup_are_explained() -> None:
+    assert asked(3) == "The flock has 6 sheep, each with a trait of its own."
+    three = ("pick lily", "pick poppy", "pick twyla")
+    assert asked(1, *three, start_powerups=True) == "One of any kind for each of your sheep."
+    paying = asked(1, *three, first_gate_removed=True)
+    assert re.fullmatch("Gate 1 is gone: its [a-z]+, then [12] more.", paying)

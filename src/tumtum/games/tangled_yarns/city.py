@@ -171,11 +171,16 @@ def turn_handles(view: TangledYarnsView, where: Layout) -> str:
 
 
 def _handle(cell: int, direction: int, where: Layout) -> str:
-    x1, y1, x2, y2 = (number(0.66 * value) for value in edge(direction, HEX))
+    """A ghost of the wall on that edge; the part of the tile before it can be clicked."""
+    x1, y1, x2, y2 = (number(value) for value in edge(direction, HEX - 8))
+    (ax, ay, bx, by), (cx, cy, dx, dy) = edge(direction, HEX - 2), edge(direction, HEX * 0.48)
+    corners = ((ax, ay), (bx, by), (dx, dy), (cx, cy))
+    points = " ".join(f"{number(x)},{number(y)}" for x, y in corners)
     return tag(
         "g",
         title(f"Wall of {cell} towards {COLOURS[direction]}"),
-        f'<path class="hit handle" d="M{x1} {y1}L{x2} {y2}"/>',
+        f'<polygon class="hit before" points="{points}"/>',
+        f'<path class="mid handle" d="M{x1} {y1}L{x2} {y2}"/>',
         id=f"edge-{cell}-{direction}",
         class_="edge",
         transform=_at(cell, where),

@@ -46,7 +46,7 @@ PHASES: Final = (
     "Wolves move",
     "Wolves attack",
 )
-SHORT: Final = ("Setup", "Shepherd", "Move, act", "Rotate", "Cultists", "Wolves", "Attack")
+SHORT: Final = ("", "Shepherd", "Move, act", "Rotate", "Cultists", "Wolves", "Attack")
 EFFECTS: Final = {  # of the active tile, in two lines
     QUIET: ("No tile may", "be rotated."),
     CLAW: ("Wolves move up", "to three tiles."),
@@ -167,7 +167,7 @@ def _decision(view: TangledYarnsView, where: Layout) -> str:
     asked = _question(view)
     if not asked:
         return ""
-    columns = 2 if view.stage == ANSWER or not where.narrow else 6
+    columns = min(6, max(2, len(asked.rows))) if where.narrow else 2
     if view.stage == MAPS:  # "2 talaria and 1 map" is long
         columns = 2 if where.narrow else 1
     width, leading = (768, 50) if where.narrow else (192, 30)

@@ -244,11 +244,11 @@ def _power_narrow(view: TangledYarnsView, kind: int, top: float) -> str:
     return _power(
         view,
         kind,
-        '<rect class="hit paper" x="-76" y="0" width="152" height="106" rx="10"/>'
-        f'<use href="#r-{RELICS[kind]}" x="-66" y="10" width="60" height="60"/>'
-        + text(LETTERS[kind], -36, 97, class_="small mid-t")
-        + text(f"{held}/{kept}", 34, 66, class_="held"),
-        place(80 + 160 * kind, top),
+        '<rect class="hit paper" x="-66" y="0" width="132" height="106" rx="10"/>'
+        f'<use href="#r-{RELICS[kind]}" x="-62" y="10" width="54" height="54"/>'
+        + text(LETTERS[kind], -35, 97, class_="small mid-t")
+        + text(f"{held}/{kept}", 28, 66, class_="held"),
+        place(74 + 137 * kind, top),  # the corner is left to the table's zoom button
     )
 
 

@@ -225,6 +225,20 @@ def _aside(view: TangledYarnsView) -> str:
         return f"{SHEEP[view.mover]} goes to {at_cell(view, view.goal)}."
     if view.stage in (ACT, TURN):
         return _danger(view)
+    return _before_round_1(view)
+
+
+def _before_round_1(view: TangledYarnsView) -> str:
+    """What a choice of the setup is about."""
+    if view.stage == PICK:
+        return f"The flock has {view.starting} sheep, each with a trait of its own."
+    if view.stage == CLAIM:
+        return "One of any kind for each of your sheep."
+    if view.stage == FLIP:
+        symbols = view.gates[0].symbols
+        rest = len(symbols) - view.laid - 1
+        then = f"then {rest} more" if rest else "the last"
+        return f"Gate 1 is gone: its {RELICS[symbols[view.laid]]}, {then}."
     return ""
 
 
