@@ -218,7 +218,8 @@ def _aside(view: TangledYarnsView) -> str:
     if view.stage in (TARGETS, BONES) and view.proposal:
         party = listed([SHEEP[sheep] for sheep in view.proposal.party])
         if view.stage == TARGETS:
-            return f"{party} attack on {at_cell(view, view.proposal.cell)}."
+            where = at_cell(view, view.proposal.cell)
+            return f"{party} on {where}: first the servants, then the Fate box."
         servants = foes(view.proposal.cultists, view.proposal.pack, view.proposal.fresh)
         return f"{party} against {servants}."
     if view.stage == MAPS:
