@@ -158,7 +158,7 @@ class Board:
         if self.dead:
             inner += text("dead", 100, 76, class_="bad")
         elif self.chips:
-            inner += self._stats_narrow(252, 47, 24, 45)
+            inner += self._stats_narrow(244, 47, 24, 45)
         else:
             inner += self._stats_narrow(100, 62, 32, 72)
         x = 98.0
