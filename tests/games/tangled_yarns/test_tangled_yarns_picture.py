@@ -1,6 +1,7 @@
 """The picture of Tangled Yarns: what is drawn, what can be clicked, what moves."""
 
 import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -160,6 +161,19 @@ def test_who_is_asked_finds_accept_and_decline(narrow: bool) -> None:
     body = draw(view_of(spot, 1), narrow).body
     assert 'id="accept"' in body
     assert 'id="accept"' not in draw(view_of(spot, 0), narrow).body
+
+
+@BOTH
+def test_a_large_party_is_named_within_its_slip(narrow: bool) -> None:
+    spot = table().put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
+    spot.do(act.lock_action(0, 0b11, 0))
+    view = view_of(spot, 1)
+    assert view.proposal
+    crowd = replace(view, proposal=replace(view.proposal, party=tuple(range(6))))
+    slip = draw(crowd, narrow).body.partition('class="corner decision"')[2]
+    lines = re.findall(r'class="cap">([^<]+)</text>', slip)
+    assert " ".join(lines) == ", ".join(act.SHEEP)
+    assert max(map(len, lines)) <= (60 if narrow else 21)
 
 
 @BOTH

@@ -1,6 +1,7 @@
 """What lies in the corners of the cloth: the clock, the active tile, the servants, a decision."""
 
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Final
 
 from tumtum.engine.picture import number, place, tag, text, title
@@ -172,13 +173,15 @@ def _decision(view: TangledYarnsView, where: Layout) -> str:
         columns = 2 if where.narrow else 1
     width, leading = (768, 50) if where.narrow else (192, 30)
     chip = (width - 12) / columns - 2
-    top = 92 if where.narrow else 56
+    lines = wrap(asked.line, 60 if where.narrow else 21)
+    top = 92 if where.narrow else 38 + 18 * len(lines)
     rows = (len(asked.rows) + columns - 1) // columns
     height = max(150 if where.narrow else 0, top + rows * leading + 8)
     x, y = (16, CITY_HEIGHT + 4) if where.narrow else (where.width - 200, 8)
     inner = f'<rect class="slip-paper" width="{width}" height="{height}" rx="9"/>'
     inner += text(asked.head, 12, 38 if where.narrow else 25, class_="ttl t-serif")
-    inner += text(asked.line, 12, 74 if where.narrow else 46, class_="cap")
+    for index, line in enumerate(lines):
+        inner += text(line, 12, 74 if where.narrow else 46 + 18 * index, class_="cap")
     for index, (point, words) in enumerate(asked.rows):
         at = place(8 + (chip + 2) * (index % columns), top + leading * (index // columns))
         inner += tag(
