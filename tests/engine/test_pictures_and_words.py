@@ -1,5 +1,6 @@
 """Pictures are well-formed whatever is written in them; words work without pictures."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -11,9 +12,10 @@ from tumtum.engine import SPECTATOR, Drawing, Piece, plain_text, standalone
 from tumtum.engine.picture import number, piece, place, tag, text, title
 
 PRINTABLE = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs", "Cn"]))
+UNNAMED = PRINTABLE.filter(lambda words: not re.search("@[0-9]", words))
 
 
-@given(words=PRINTABLE)
+@given(words=UNNAMED)
 def test_texts_attributes_titles_and_labels_are_escaped(words: str) -> None:
     body = tag("g", title(words), text(words, 1, 2), aria_label=words, id="x")
     svg = ElementTree.fromstring(standalone("treacle", LOOK, Drawing(10, 20, (body,), words)))
@@ -21,6 +23,14 @@ def test_texts_attributes_titles_and_labels_are_escaped(words: str) -> None:
     (group,) = (found for found in svg.iter() if found.get("id") == "x")
     assert group.get("aria-label") == words
     assert [child.text or "" for child in group] == [words, words]
+
+
+def test_a_picture_without_a_table_calls_seats_by_number() -> None:
+    body = tag("g", title("@0 to @1: ready"), text("a@0.b", 1, 2))
+    svg = standalone("treacle", LOOK, Drawing(10, 20, body, "@1 deals"))
+    assert "<title>Seat 1 to Seat 2: ready</title>" in svg
+    assert 'aria-label="Seat 2 deals"' in svg
+    assert ">a@0.b</text>" in svg  # drawn by the game itself
 
 
 @pytest.mark.parametrize(

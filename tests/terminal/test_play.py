@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -142,6 +143,14 @@ def test_the_picture_calls_seats_by_their_names(play: Play) -> None:
     text = play("quit", seats="[odd] name,greedy,greedy", game="slithy", width=100).text
     assert "[odd] name (you) deals" in text
     assert "Greedy 3: hand" in text
+
+
+def test_a_score_is_told_in_the_games_own_words(play: Play) -> None:
+    text = play(*ALWAYS_FIRST, game="bandersnatch").text
+    end = text[text.index("The end") :]
+    assert re.search(r": \S+ points? ", end)  # the game's rating
+    assert "Player 1: lost\n" in end
+    assert not re.search(r"0\.\d", end)  # a value for learners
 
 
 def test_an_unwritable_folder_is_refused_before_the_first_move(data: Path, play: Play) -> None:

@@ -4,6 +4,7 @@ A game draws a view twice, wide (for a desk) and narrow (for a phone), with the 
 and styles, its Look, are sent once; `standalone` puts everything into one file.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
@@ -87,7 +88,7 @@ def tag(name: str, *children: str, **attributes: object) -> str:
 
 
 def title(words: str) -> str:
-    """What a pointer resting here, or a screen reader, is told."""
+    """What a pointer resting here, or a screen reader, is told; `@0` is the name of seat 0."""
     return f"<title>{escape(words)}</title>"
 
 
@@ -135,16 +136,22 @@ def standalone(game: str, look: Look, drawing: Drawing) -> str:
     """The drawing as a file of its own, with its cloth, for a notebook or a README."""
     lit, plain, deep = look.cloth
     size = f'width="{drawing.width}" height="{drawing.height}"'
+    body = re.sub("<title>.*?</title>", lambda words: _numbered(words[0]), drawing.body)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="picture-{game}" {size} '
         f'viewBox="0 0 {drawing.width} {drawing.height}" role="img" '
-        f'aria-label="{escape(drawing.label, quote=True)}">'
+        f'aria-label="{escape(_numbered(drawing.label), quote=True)}">'
         f"<style>{STATES}{look.style}</style><defs>{MARKS}{look.defs}"
         '<radialGradient id="cloth" cx=".46" cy=".4" r=".8">'
         f'<stop offset="0" stop-color="{lit}"/><stop offset=".6" stop-color="{plain}"/>'
         f'<stop offset="1" stop-color="{deep}"/></radialGradient></defs>'
-        f'<rect {size} fill="url(#cloth)"/>{drawing.body}</svg>'
+        f'<rect {size} fill="url(#cloth)"/>{body}</svg>'
     )
+
+
+def _numbered(words: str) -> str:
+    """Seats by their numbers, where nobody has given them names."""
+    return re.sub("@([0-9])", lambda seat: f"Seat {int(seat[1]) + 1}", words)
 
 
 # What the page's style sheet gives every picture, for pictures outside a page.

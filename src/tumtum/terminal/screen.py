@@ -119,7 +119,7 @@ class Screen:
             self.console.print(words)
 
     def ending(self, view: View) -> None:
-        """How it ended, and what it is worth to each seat."""
+        """How it ended in the game's own words, and who won."""
         self.console.print(
             Panel(Text(self.plain(self.game.words.ending(view)), style="bold"), title="The end")
         )
@@ -179,9 +179,7 @@ def show_rules(console: Console, text: str) -> None:
 
 
 def fate(worth: float) -> str:
-    """A result in words."""
-    if worth >= 1:
-        return "won"
-    if worth <= -1:
-        return "lost"
-    return "shared it" if worth == 0 else f"{worth:+.2f} (from -1, lost, to 1, won)"
+    """A result in words; how much it was worth, the game's own ending has said."""
+    if worth == 0:
+        return "shared it"
+    return "won" if worth > 0 else "lost"

@@ -85,6 +85,17 @@ def test_the_revealed_gems_leave_the_hands_before_they_are_judged() -> None:
     assert "Yellow 5" in GAME.draw(frames["limit"], False).body
 
 
+def test_what_was_said_to_somebody_names_the_seat() -> None:
+    drawn = "".join(
+        GAME.draw(state.view(SPECTATOR), narrow).body
+        for state in positions(4, 3)
+        for narrow in (False, True)
+    )
+    titles = set(re.findall(r"<title>(Pass \d: .*?)</title>", drawn))
+    assert any(re.search(r"@[0-3]", title) for title in titles)
+    assert not any("seat" in title for title in titles)
+
+
 def test_the_dealer_alone_sees_the_number_of_the_hidden_card() -> None:
     table = Table(3).lay(3, 5)
     assert "only you know it" in GAME.draw(table.view(0), False).body

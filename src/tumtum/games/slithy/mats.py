@@ -170,7 +170,7 @@ def _bubble(
     tail = "M24 2L30 -13L44 2Z" if line == 0 else "M0 0"
     middle = height / 2
     parts = [
-        title(f"Pass {turn + 1}: {phrase(statement)}".replace("@", "seat ")),
+        title(f"Pass {turn + 1}: {phrase(statement)}"),
         f'<path class="tail" d="{tail}"/>',
         f'<rect class="hit" width="{number(width)}" height="{number(height)}" rx="6"/>',
         f'<path class="join" d="{tail}"/>',

@@ -44,6 +44,7 @@ export class Picture {
     if (!this.svg.parentNode) this.board.replaceChildren(this.svg, this.pan.tools);
     this.svg.setAttribute("aria-label", plain(drawing.label, seats));
     this.svg.innerHTML = drawing.body; // drawn by our server, from numbers alone
+    for (const title of this.svg.querySelectorAll("title")) title.textContent = plain(title.textContent, seats);
     this.choices = choices;
     if (!this.fitting.length) this.chain = [];
     this.light();
