@@ -75,6 +75,48 @@ async def test_a_game_may_forbid_free_undo(server: Server) -> None:
         assert not state["undo"]["free"]
 
 
+async def test_people_may_waive_a_rule_that_forbids_taking_back(server: Server) -> None:
+    table, cookie = new_table(server.url, game="slithy", **{"with": "friends", "seats": 3})
+    async with (
+        joined(server.url, table, cookie) as ann,
+        joined(server.url, table) as bo,
+        joined(server.url, table) as cy,
+    ):
+        await bo.must("sit", seat=1, name="Bo")
+        await cy.must("sit", seat=2, name="Cy")
+        people = [ann, bo, cy]
+        for player in people:
+            await player.until(lambda state: state["status"] == "playing")
+        dealer = next(player for player in people if player.state["choices"])
+        played = await dealer.play()
+        for player in people:
+            await player.reach(played["n"])
+        assert dealer.state["undo"] == {"free": False, "ask": True}
+        await dealer.must("ask", kind="takeback", n=played["n"])
+        for player in people:
+            if player is not dealer:
+                vote = (await player.until(lambda state: state["votes"]))["votes"][0]
+                assert "the rules of Slithy know no taking back" in vote["text"]
+                await player.must("answer", number=vote["number"], yes=True)
+        state = await dealer.reach(played["n"] + 1)
+        assert state["choices"]
+
+
+async def test_bots_do_not_waive_a_rule_that_forbids_taking_back(server: Server) -> None:
+    table, cookie = new_table(server.url, game="slithy", **{"with": "bots", "seats": 3})
+    async with joined(server.url, table, cookie) as ann:
+        await ann.until(lambda state: state["choices"])
+        played = await ann.play()
+        state = await ann.reach(played["n"])
+        assert state["undo"] == {"free": False, "ask": False}
+        await ann.until(lambda state: state["choices"])  # it is quiet again
+        refused = await ann.ask("ask", kind="takeback", n=ann.state["n"])
+        assert refused["code"] == "state"
+        assert "a move stands" in refused["text"]
+        refused = await ann.ask("undo", n=ann.state["n"])
+        assert refused["text"] == "There is nothing that you can take back."
+
+
 async def test_moves_survive_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with served(database) as first:

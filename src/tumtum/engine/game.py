@@ -25,7 +25,7 @@ class Game:
     minutes: str  # "15-20"
     weight: str  # "light", "medium" or "heavy"
     cooperative: bool = False
-    undo: bool = True  # whether players may take back a move that revealed nothing
+    undo: bool = True  # False where the rules say that a move stands: only people may waive it
     version: int  # raised whenever old records would play differently
     actions: int  # every action is below this
     longest: int  # more moves than any game ever takes

@@ -65,7 +65,9 @@ async def undo(room: "Room", by: "Connection", request: Undo) -> int:
     if request.n != playing.n:
         raise Refusal("stale", STALE)
     if not playing.may_undo(seat, SCRUTINY):
-        raise Refusal("state", "Your last move cannot simply be undone; ask for a take-back.")
+        if room.may_ask_back(seat):
+            raise Refusal("state", "Your last move cannot simply be undone; ask for a take-back.")
+        raise Refusal("state", "There is nothing that you can take back.")
     return await go_back(room, seat, len(playing.match.moves) - 1)
 
 

@@ -164,8 +164,19 @@ class Room:
             if seat not in vote.yes and (vote.kind != "rematch" or self.seats[seat].guest in online)
         ]
 
+    def may_ask_back(self, seat: int) -> bool:
+        """Whether this seat may ask to take back a move. Where the rules forbid it (SL-33, say)
+        people may still agree to, but a bot never waives a rule."""
+        here = self.playing
+        if here is None or here.over or here.frozen or here.own_last(seat) is None:
+            return False
+        return self.game.undo or all(row.kind == "human" for row in self.seats)
+
     def words_of(self, vote: VoteRow) -> str:
-        return VOTE_WORDS[vote.kind].format(vote.by)
+        words = VOTE_WORDS[vote.kind].format(vote.by)
+        if vote.kind == "takeback" and not self.game.undo:
+            words += f"; the rules of {self.game.title} know no taking back, so it is up to you"
+        return words
 
     # --- what changes ---
 

@@ -288,7 +288,7 @@ def _undo(room: "Room", playing: Playing, viewer: int) -> UndoPart:
     if viewer < 0 or playing.over or playing.frozen:
         return UndoPart(False, False)
     free = playing.may_undo(viewer)
-    return UndoPart(free, not free and playing.own_last(viewer) is not None)
+    return UndoPart(free, not free and room.may_ask_back(viewer))
 
 
 def _votes(room: "Room", to: "Connection") -> list[Vote]:

@@ -1,4 +1,5 @@
-"""Votes: take-backs, stopping, rematches. Everybody at the table must agree; bots always do."""
+"""Votes: take-backs, stopping, rematches. Everybody at the table must agree; bots always do,
+except to what the rules of the game forbid."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -34,6 +35,8 @@ async def ask(room: "Room", by: "Connection", request: Ask) -> int:
             raise Refusal("stale", deeds.STALE)
         if playing.own_last(by.viewer) is None:
             raise Refusal("state", "You have not made a move yet.")
+        if not room.may_ask_back(by.viewer):
+            raise Refusal("state", f"In {room.game.title} a move stands, and bots keep to that.")
     for vote in room.open_votes():
         if vote.kind == request.kind:
             return await _agree(room, by, vote)
