@@ -5,6 +5,7 @@ import contextlib
 import json
 import os
 import random
+import signal
 import socket
 import subprocess
 import sys
@@ -122,6 +123,44 @@ class ServerProcess:
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait(WAIT)
+
+
+class ServerCommand(ServerProcess):
+    """The command itself, with several workers; its complaints go into a file."""
+
+    def __init__(self, database: str, workers: int, complaints: Path) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        command = [sys.executable, "-m", "tumtum", "serve", "--no-open", "--port", str(self.port)]
+        path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+        with complaints.open("w") as errors:
+            self.process = subprocess.Popen(
+                [*command, "--workers", str(workers), "--database", database],
+                env={**os.environ, "PYTHONPATH": path},
+                stdout=subprocess.DEVNULL,
+                stderr=errors,
+            )
+
+    def workers(self) -> list[int]:
+        """The process ids of the server processes."""
+        mine = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return [
+            int(child)
+            for child in mine.read_text().split()
+            if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()
+        ]
+
+    @contextlib.contextmanager
+    def only(self, worker: int) -> Iterator[None]:
+        """While the block runs, the other workers do nothing."""
+        others = [other for other in self.workers() if other != worker]
+        try:
+            for other in others:
+                os.kill(other, signal.SIGSTOP)
+            yield
+        finally:
+            for other in others:
+                os.kill(other, signal.SIGCONT)
 
 
 def free_port() -> int:

@@ -1,6 +1,7 @@
 """Two processes on one real PostgreSQL."""
 
 import asyncio
+import contextlib
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ from tumtum.table.rows import Entry
 from tumtum.table.store import Store
 from tumtum.table.writer import Writer
 
-from .harness import ServerProcess, joined, new_table, play_out
+from .harness import ServerCommand, ServerProcess, joined, new_table, play_out
 
 pytestmark = pytest.mark.postgres
 
@@ -100,6 +101,43 @@ async def test_bots_are_played_once_and_taken_over(
     async with joined(one.url, table, cookie) as ann, joined(two.url, table) as spectator:
         await play_out(ann)
         await spectator.until(lambda state: state["ending"])
+
+
+async def test_the_workers_of_one_command_share_a_table_and_end_cleanly(
+    postgres: str, tmp_path: Path
+) -> None:
+    complaints = tmp_path / "complaints"
+    server = ServerCommand(postgres, 2, complaints)
+    try:
+        await asyncio.to_thread(server.wait)
+        table, cookie = await asyncio.to_thread(new_table, server.url, **{"with": "friends"})
+        async with contextlib.AsyncExitStack() as stack:
+            players = []
+            for worker, who in zip(server.workers(), [cookie, ""], strict=True):
+                with server.only(worker):
+                    player = await stack.enter_async_context(joined(server.url, table, who))
+                players.append(player)
+            ann, bo = players
+            await bo.must("sit", seat=1, name="Bo")
+            await ann.until(lambda state: state["status"] == "playing")
+            await bo.until(lambda state: state["status"] == "playing")
+            for _ in range(6):
+                mover, other = (ann, bo) if ann.state["choices"] else (bo, ann)
+                played = await mover.play()
+                assert (await other.reach(played["n"]))["log"]["lines"]
+                await mover.reach(played["n"])
+            await bo.must("stand", seat=1)  # a bot minds it: a worker has a worker of its own
+            while not ann.state["seats"][1]["acting"]:
+                await ann.reach((await ann.play())["n"])
+            await ann.until(lambda state: state["choices"])
+            await asyncio.to_thread(server.stop)
+            for player in players:
+                await player.reader
+                assert any(message["type"] == "bye" for message in player.messages)
+        assert server.process.returncode == 0
+        assert complaints.read_text() == ""
+    finally:
+        server.kill()
 
 
 async def test_two_writers_on_postgres(postgres: str, pair: object) -> None:
