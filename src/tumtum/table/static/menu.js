@@ -62,7 +62,7 @@ export class Menu {
       own >= 0 && this.item("person", "Change my name", () => this.rename(own)),
       el("hr"),
       this.item(sound.on ? "sound" : "mute", "Sound on your turn", () => sound.toggle(), sound.on ? "on" : "off"),
-      bell.possible && this.item("bell", "Notify me on my turn", () => bell.toggle(), bell.on ? "on" : "off"),
+      bell.possible && this.item("bell", "Notify me on my turn", () => this.ring(), bell.on ? "on" : "off"),
       this.item("help", "Rules", () => this.page.rules.show()),
       this.item("dice", "Fair dice", async () => openDialog("Fair dice", await fairness(state))),
       playing && el("hr"),
@@ -81,6 +81,11 @@ export class Menu {
       await act();
     };
     return button("", run, icon(drawing), el("span", {}, text), state ? el("span.state", {}, state) : null);
+  }
+
+  async ring() {
+    await bell.toggle();
+    if (!bell.possible) toast("Your browser does not allow this page to notify you; its settings can.", { kind: "warn" });
   }
 
   invite() {

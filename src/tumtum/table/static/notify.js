@@ -18,11 +18,12 @@ export const sound = {
 
 export const bell = {
   get on() {
-    return "Notification" in window && Notification.permission === "granted" && memory.get("bell", "on") === "on";
+    return allowed() === "granted" && memory.get("bell", "on") === "on";
   },
   get possible() {
-    return "Notification" in window && Notification.permission !== "denied";
+    return allowed() !== "denied";
   },
+  /** Says whether it is on now; asks the browser where need be. */
   async toggle() {
     if (this.on) memory.set("bell", "off");
     else if ((await Notification.requestPermission()) === "granted") memory.set("bell", "on");
@@ -30,25 +31,34 @@ export const bell = {
   },
 };
 
+/** Whether this browser shows notifications of ours: "granted", "denied", or "default": not asked. */
+const allowed = () => (window.isSecureContext && "Notification" in window ? Notification.permission : "denied");
+
 /** The tab says whether it is your turn. */
 export function tabTitle(mine) {
   document.title = mine ? `● Your turn · ${title}` : title;
 }
 
-/** Call the person: it has just become their turn. */
-export function call(text) {
+/** Call the person: it has just become their turn, or they are asked something. */
+export function call(title, text) {
   if (sound.on) pluck();
   if (!document.hidden || !bell.on) return;
-  const note = new Notification("Your turn", { body: text, tag: location.pathname });
-  note.onclick = () => {
-    window.focus();
-    note.close();
-  };
+  try {
+    const note = new Notification(title, { body: text, tag: location.pathname });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+    document.addEventListener("visibilitychange", () => note.close(), { once: true });
+  } catch {
+    // some phones have notifications for installed pages only: the tab's title and the sound are left
+  }
 }
 
 /** Two notes of a plucked string. */
 function pluck() {
   audio ??= new AudioContext();
+  audio.resume(); // a browser lets it sleep until the person has touched the page
   [523.25, 783.99].forEach((pitch, index) => {
     const start = audio.currentTime + index * 0.14;
     const string = new OscillatorNode(audio, { type: "triangle", frequency: pitch });

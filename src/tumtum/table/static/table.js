@@ -63,6 +63,7 @@ class TablePage {
     onShape(() => this.reshape());
     this.board.addEventListener("click", () => this.glide.running && this.glide.skip(), { capture: true });
     document.addEventListener("keydown", (event) => this.keydown(event));
+    document.addEventListener("visibilitychange", () => document.hidden && this.glide.skip()); // it would stand still
   }
 
   // --- what comes ---
@@ -225,10 +226,15 @@ class TablePage {
     }
   }
 
+  /** It has just become your turn, or something new is put to you. */
   callOn(before, state) {
-    const mine = state.choices.length > 0;
-    const was = before?.choices.length > 0 && before.viewer === state.viewer;
-    if (mine && before && !was) call(plain(state.prompt?.text ?? "", state.seats));
+    if (!before) return;
+    const said = (text) => plain(text, state.seats);
+    const was = before.choices.length > 0 && before.viewer === state.viewer;
+    if (state.choices.length && !was) call("Your turn", said(state.prompt?.text ?? ""));
+    const known = new Set(before.votes.map(({ number }) => number));
+    const asked = state.votes.find(({ number, yours }) => yours && !known.has(number));
+    if (asked) call("You are asked", said(asked.text));
   }
 
   // --- since your last turn ---

@@ -1,0 +1,162 @@
+"""It is your turn: said in the tab's title, by a sound, by a notification."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .hands import my_turn, sit, start
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Page]
+
+EARS = """
+    window.rung = [];
+    window.strings = [];
+    window.away = false;
+    window.Notification = class extends Notification {
+        constructor(title, options) {
+            super(title, options);
+            rung.push({ title, ...options, note: this, open: true });
+        }
+        close() {
+            rung.find(({ note }) => note === this).open = false;
+            super.close();
+        }
+    };
+    const pluck = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (at) {
+        strings.push([this.frequency.value, this.context.state]);
+        pluck.call(this, at);
+    };
+    Object.defineProperty(Document.prototype, "hidden", { get: () => away });
+    window.leave = (gone) => {
+        away = gone;
+        document.dispatchEvent(new Event("visibilitychange"));
+    };
+"""
+RUNG = "rung.map(({ title, body, open }) => [title, body, open])"
+
+
+def pair(visit: Visit, **settings: object) -> tuple[Page, Page]:
+    """Ada, whose page is listened to, and Bram, at whose turn it is."""
+    ada, bram = visit(**settings), visit()
+    ada.add_init_script(EARS)
+    sit(bram, start(ada, "Ada", "Friends"), "Bram")
+    finish_turn(ada, 0)
+    assert my_turn(bram)
+    return ada, bram
+
+
+FINISH = """async (seat) => {
+    const until = async (ready) => {
+        while (!ready()) await new Promise((done) => setTimeout(done, 20));
+    };
+    await until(() => tumtum.state?.choices.length && !tumtum.presenting);
+    while (tumtum.state.seats[seat].acting) {
+        const { n } = tumtum.state;
+        tumtum.play(tumtum.state.choices[0]);
+        await until(() => tumtum.state.n > n && !tumtum.presenting);
+    }
+}"""
+
+
+def finish_turn(page: Page, seat: int) -> None:
+    """All decisions of a turn, by the hand of nobody: clicks are tested elsewhere."""
+    page.evaluate(FINISH, seat)
+
+
+def from_menu(page: Page, item: str) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.locator("#menu").get_by_role("button", name=item).click()
+
+
+def test_a_page_left_alone_is_silent_unless_asked(visit: Visit) -> None:
+    ada, bram = pair(visit)
+    expect(ada).not_to_have_title("● Your turn", timeout=100)
+    ada.evaluate("leave(true)")
+    finish_turn(bram, 1)
+    ada.wait_for_function("() => document.title.startsWith('● Your turn · Mimsy')")
+    assert ada.evaluate("strings") == []
+    assert ada.evaluate(RUNG) == []
+
+
+def test_the_sound_is_turned_on_heard_and_turned_off(visit: Visit) -> None:
+    ada, bram = pair(visit)
+    ada.get_by_role("button", name="Menu").click()
+    expect(ada.get_by_role("button", name="Sound on your turn")).to_contain_text("off")
+    ada.keyboard.press("Escape")
+    from_menu(ada, "Sound on your turn")
+    assert len(ada.evaluate("strings")) == 2, "a sample, so that one knows it"
+    finish_turn(bram, 1)
+    ada.wait_for_function("() => strings.length === 4")
+    assert ada.evaluate("strings.at(-1)[1]") == "running"
+    finish_turn(ada, 0)
+    assert len(ada.evaluate("strings")) == 4, "once for a turn, not for each decision of it"
+    ada.reload()
+    from_menu(ada, "Sound on your turn")  # remembered: this turns it off
+    finish_turn(bram, 1)
+    assert my_turn(ada)
+    assert ada.evaluate("strings") == []
+
+
+def test_who_looks_elsewhere_is_notified(visit: Visit) -> None:
+    ada, bram = pair(visit, permissions=["notifications"])
+    finish_turn(bram, 1)
+    assert my_turn(ada)
+    assert ada.evaluate(RUNG) == [], "she saw it"
+    finish_turn(ada, 0)
+    ada.evaluate("leave(true)")
+    finish_turn(bram, 1)
+    ada.wait_for_function("() => rung.length === 1")
+    prompt = ada.locator(".turn .prompt").inner_text()
+    assert ada.evaluate(RUNG) == [["Your turn", prompt, True]]
+    ada.evaluate("leave(false)")
+    assert ada.evaluate(RUNG) == [["Your turn", prompt, False]], "read: it is put away"
+    ada.evaluate("leave(true)")
+    from_menu(bram, "Ask to stop the match")
+    ada.wait_for_function("() => rung.length === 2")
+    assert ada.evaluate(RUNG)[1][:2] == ["You are asked", "Bram proposes to stop this match"]
+
+
+def test_notifications_are_turned_off_and_may_be_forbidden(visit: Visit) -> None:
+    ada, bram = pair(visit, permissions=["notifications"])
+    from_menu(ada, "Notify me on my turn")
+    ada.evaluate("leave(true)")
+    finish_turn(bram, 1)
+    ada.wait_for_function("() => document.title.startsWith('● Your turn')")
+    assert ada.evaluate(RUNG) == []
+    ada.evaluate("""() => {
+        Object.defineProperty(Notification, "permission", { get: () => "denied" });
+    }""")
+    ada.get_by_role("button", name="Menu").click()
+    expect(ada.locator("#menu").get_by_role("button", name="Notify me")).to_have_count(0)
+
+
+def test_a_phone_that_cannot_notify_plays_on(visit: Visit) -> None:
+    ada, bram = pair(visit, permissions=["notifications"])
+    ada.evaluate("""() => {
+        window.Notification = class { constructor() { throw new TypeError("Illegal constructor"); } };
+        Notification.permission = "granted";
+        leave(true);
+    }""")
+    finish_turn(bram, 1)
+    finish_turn(ada, 0)
+    finish_turn(bram, 1)
+    assert my_turn(ada)
+
+
+def test_a_page_that_is_left_while_pieces_glide_goes_on(visit: Visit) -> None:
+    ada = visit(still=False)
+    ada.add_init_script(EARS)
+    start(ada, "Ada")
+    assert my_turn(ada)
+    ada.evaluate("""() => {
+        const { glide } = tumtum;  // a tab that cannot be seen does not move
+        glide.step = () => new Promise((done) => (glide.moving = [{ finish: done }]));
+    }""")
+    ada.locator(".can > .hit").first.click(force=True)
+    ada.wait_for_function("() => tumtum.glide.moving.length")
+    ada.evaluate("leave(true)")
+    ada.wait_for_function("() => !tumtum.presenting && tumtum.state.choices.length")
