@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import get_args
 
-from tumtum.table import protocol
+from tumtum.table import requests
 
 from .harness import ROOT, Server, ServerProcess, joined, new_table
 
@@ -48,14 +48,14 @@ async def test_the_example_joins_a_table(server: Server, tmp_path: Path) -> None
 
 
 def test_the_docs_name_every_request_and_code() -> None:
-    for request in get_args(protocol.AnyRequest):
+    for request in get_args(requests.AnyRequest):
         assert f"`{request.__struct_config__.tag}`" in DOC
     for code in ("bad", "big", "rate", "stale", "turn", "illegal", "seat", "state", "unknown"):
         assert f"`{code}`" in DOC
 
 
 def test_every_request_can_be_read() -> None:
-    assert protocol.read_request(b'{"type": "play", "n": 3, "name": "take 5"}') == protocol.Play(
+    assert requests.read_request(b'{"type": "play", "n": 3, "name": "take 5"}') == requests.Play(
         n=3, name="take 5"
     )
 

@@ -5,8 +5,8 @@ import time
 from typing import TYPE_CHECKING
 
 from .limits import clean_name
-from .protocol import OpenSeat, Rename, SeatBot, Sit, Stand, Start
 from .refusal import Refusal
+from .requests import OpenSeat, Rename, SeatBot, Sit, Stand, Start
 from .rows import MatchRow, SeatRow
 
 if TYPE_CHECKING:
@@ -27,14 +27,14 @@ async def sit(room: "Room", by: "Connection", request: Sit) -> int:
         )
     if old.guest and old.guest != by.guest:
         raise Refusal("seat", "A bot minds that seat for somebody who may come back.")
-    if _under_way(room) and old.guest != by.guest and by.mine:
+    if under_way(room) and old.guest != by.guest and by.mine:
         raise Refusal("seat", "During a match you cannot look into another seat's hand.")
     if name is not None and not by.mine:
         await room.hall.name_guest(by.guest, name)
         by.name = name
     new = SeatRow(old.seat, "human", by.guest, name or by.name or by.fallback_name(), "")
     await _change(room, old, new)
-    await _begin_when_full(room)
+    await begin_when_full(room)
     return _n(room)
 
 
@@ -42,7 +42,7 @@ async def stand(room: "Room", by: "Connection", request: Stand) -> int:
     """Get up. During a match a bot minds the seat until its owner sits down again."""
     old = _mine(room, by, request.seat)
     new = SeatRow(old.seat, "open", "", "", "")
-    if _under_way(room):
+    if under_way(room):
         new = SeatRow(old.seat, "bot", old.guest, old.name, room.hall.default_bot)
     await _change(room, old, new)
     return _n(room)
@@ -58,10 +58,10 @@ async def seat_bot(room: "Room", by: "Connection", request: SeatBot) -> int:
     guest, name = old.guest, old.name
     if old.kind == "human" and not _is_mine(by, old) and not _has_left(room, old.guest):
         raise Refusal("seat", "Somebody sits there.")
-    if old.kind == "open" or not _under_way(room):
+    if old.kind == "open" or not under_way(room):
         guest, name = "", bot_name(request.level, old.seat)
     await _change(room, old, SeatRow(old.seat, "bot", guest, name, request.level))
-    await _begin_when_full(room)
+    await begin_when_full(room)
     return _n(room)
 
 
@@ -69,7 +69,7 @@ async def open_seat(room: "Room", by: "Connection", request: OpenSeat) -> int:
     """Take a bot off a seat, so that somebody can sit there."""
     old = _row(room, request.seat)
     _need_a_say(room, by)
-    if old.kind != "bot" or _under_way(room):
+    if old.kind != "bot" or under_way(room):
         raise Refusal("state", "Only a bot's seat can be opened, and only between matches.")
     await _change(room, old, SeatRow(old.seat, "open", "", "", ""))
     return _n(room)
@@ -94,7 +94,7 @@ async def rename(room: "Room", by: "Connection", request: Rename) -> int:
 async def start(room: "Room", by: "Connection", request: Start) -> int:
     """Begin; bots take the open seats."""
     _need_a_say(room, by)
-    if _under_way(room):
+    if under_way(room):
         raise Refusal("state", "The match is under way.")
     if room.playing is not None:
         raise Refusal("state", "The match is over; ask for a rematch.")
@@ -132,7 +132,7 @@ def bot_name(level: str, seat: int) -> str:
     return f"{level.capitalize()} bot {seat + 1}"
 
 
-async def _begin_when_full(room: "Room") -> None:
+async def begin_when_full(room: "Room") -> None:
     full = all(row.kind != "open" for row in room.seats)
     if full and room.playing is None and room.people():
         await begin(room)
@@ -176,7 +176,7 @@ def _need_a_say(room: "Room", by: "Connection") -> None:
         raise Refusal("seat", "Only who sits at the table can do that.")
 
 
-def _under_way(room: "Room") -> bool:
+def under_way(room: "Room") -> bool:
     return room.playing is not None and not room.playing.over
 
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from tumtum.engine import IllegalMove
 
 from .playing import SCRUTINY, Playing
-from .protocol import Play, Resign, Undo
 from .refusal import Refusal
+from .requests import Play, Resign, Undo
 from .rows import Entry
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 import segno
 
-from .protocol import AskLink, Link
+from .protocol import Link
+from .requests import AskLink
 from .security import base_of
 
 if TYPE_CHECKING:

@@ -2,9 +2,6 @@
 
 from collections.abc import Mapping
 
-import tumtum
-from tumtum.engine import BadOption, Game, Setup
-
 from .chairs import begin, bot_name
 from .clocks import chosen_clock
 from .guests import fallback_name
@@ -13,6 +10,7 @@ from .limits import TABLES_A_DAY, clean_name
 from .names import fresh_table
 from .refusal import Refusal
 from .rows import SeatRow, TableRow
+from .terms import chosen_setup
 
 COMPANY = ("bots", "friends", "device")
 DAY = 24 * 3600 * 1000
@@ -20,7 +18,7 @@ DAY = 24 * 3600 * 1000
 
 async def open_table(hall: Hall, guest: str, form: Mapping[str, str]) -> TableRow:
     """Make the table that the form asks for; Refusal says what is wrong with it."""
-    game, setup = _chosen(form)
+    game, setup = chosen_setup(form)
     company = form.get("with", "bots")
     if company not in COMPANY:
         raise Refusal("bad", f"with: may be {', '.join(COMPANY)}.")
@@ -53,26 +51,6 @@ async def open_table(hall: Hall, guest: str, form: Mapping[str, str]) -> TableRo
         async with room.lock:
             await begin(room)
     return table
-
-
-def _chosen(form: Mapping[str, str]) -> tuple[Game, Setup]:
-    """The game, its seats and options, all checked."""
-    try:
-        game = tumtum.game(form.get("game", ""))
-        known = {option.name: option for option in game.options}
-        chosen = {}
-        for field, text in form.items():
-            if field.startswith("opt-"):
-                name = field.removeprefix("opt-")
-                if name not in known:
-                    raise BadOption(f"{game.title} has no option {name!r}")
-                chosen[name] = known[name].parse(text)
-        seats = form.get("seats", "")
-        if seats and not seats.isdecimal():
-            raise BadOption(f"seats: {seats!r} is not a number")
-        return game, game.setup(int(seats) if seats else None, chosen)
-    except (tumtum.UnknownGame, BadOption) as error:
-        raise Refusal("bad", str(error)) from None
 
 
 async def _name(hall: Hall, guest: str, given: str) -> str:

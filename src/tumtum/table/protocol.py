@@ -1,4 +1,4 @@
-"""Every message over a table's websocket, in both directions.
+"""Every message over a table's websocket, and what the server sends; see requests.py for the rest.
 
 A page (or an outside bot) opens ONE websocket to a table:
 
@@ -8,13 +8,15 @@ and talks JSON text frames, one object each, told apart by the field `type`. `sh
 pictures to send (default both; `none` for bots that need no picture); `data=1` adds the seat's
 view as plain data to every state. Both can be changed later with `look`.
 
-What the server sends: first `hello`, then a `state` whenever anything that the receiver can see
-has changed, and in between `chat`, `reacted`, `ack`, `refused`, `link`, `pong`, `bye`. A `state` is
-complete in itself, except that the log comes from line `log.start` on (keep the lines before it,
-drop those from it on, append what came). After a reconnect the first state has `log.start == 0`.
+What the server sends: first `hello` and `terms`, then a `state` whenever anything that the
+receiver can see has changed, and in between `chat`, `reacted`, `ack`, `refused`, `link`, `pong`,
+`bye`. A `state` is complete in itself, except that the log comes from line `log.start` on (keep
+the lines before it, drop those from it on, append what came). After a reconnect the first state
+has `log.start == 0`.
 
-What the client sends: any of the requests below. A request may carry `id` (any whole number);
-the answer (`ack`, `refused`, `link`, `pong`) carries the same `id`. A refusal changes nothing.
+What the client sends: any of the requests in requests.py. A request may carry `id` (any whole
+number); the answer (`ack`, `refused`, `link`, `pong`) carries the same `id`. A refusal changes
+nothing.
 
 A move answers a certain state: `play` carries the `n` of the state it was chosen in. If the
 table has moved on since in a way that matters, the move is refused (`stale`) and the current state
@@ -31,6 +33,8 @@ drawn by the server from the seat's own view.
 from typing import Any, TypeAlias
 
 import msgspec
+
+from tumtum.engine import Value
 
 PROTOCOL = 1
 
@@ -229,6 +233,17 @@ class Hello(Message, tag="hello"):
     now: int  # the server's clock, milliseconds
 
 
+class Terms(Message, tag="terms"):
+    """What the next match is played by; sent again when it is changed (see requests.Arrange)."""
+
+    seats: int
+    options: dict[str, Value]  # all of the game's, by name
+    clock: str  # as in the form that opens a table: "none", "move-60", "bank-900"
+    then: str  # on time-out: "move" or "seat"
+    words: list[str]  # what is not as usual, to be read: "Turn limit: 100"
+    yours: bool  # the receiver opened this table and may change them between matches
+
+
 class Chat(Message, tag="chat"):
     """Somebody said something."""
 
@@ -287,134 +302,4 @@ class Bye(Message, tag="bye"):
     retry: int
 
 
-# --- what the client sends ---
-
-
-class Request(
-    msgspec.Struct, tag_field="type", kw_only=True, forbid_unknown_fields=True, rename=None
-):
-    """Anything the client sends; unknown fields are refused."""
-
-    id: int | None = None
-
-
-class Play(Request, tag="play"):
-    """Play an action, by number or by name, as the viewer's seat (or `seat`, if yours)."""
-
-    n: int
-    action: int | None = None
-    name: str | None = None
-    seat: int | None = None
-
-
-class Undo(Request, tag="undo"):
-    """Take back your own last move, where that is free."""
-
-    n: int
-
-
-class Ask(Request, tag="ask"):
-    """Put something to the others: "takeback", "stop" or "rematch"."""
-
-    kind: str
-    n: int = 0
-
-
-class Answer(Request, tag="answer"):
-    """Answer a vote."""
-
-    number: int
-    yes: bool
-
-
-class Say(Request, tag="say"):
-    """Write in the chat."""
-
-    text: str
-
-
-class React(Request, tag="react"):
-    """A quick reaction, one of Hello.reactions."""
-
-    reaction: str
-
-
-class Sit(Request, tag="sit"):
-    """Take an open seat, one more seat (hot-seat), or your own seat back from a bot."""
-
-    seat: int
-    name: str | None = None
-
-
-class Stand(Request, tag="stand"):
-    """Leave your seat: it is open again (before the match) or a bot minds it (during it)."""
-
-    seat: int
-
-
-class Rename(Request, tag="rename"):
-    """Your name; with `seat`, the name of one of your seats only (hot-seat)."""
-
-    name: str
-    seat: int | None = None
-
-
-class SeatBot(Request, tag="bot"):
-    """Put a bot of this level on an open seat, on your own, or change a bot's level."""
-
-    seat: int
-    level: str
-
-
-class OpenSeat(Request, tag="open"):
-    """Take a bot off a seat before the match, so that somebody can sit there."""
-
-    seat: int
-
-
-class Start(Request, tag="start"):
-    """Begin the match; open seats are given to bots. Begins by itself when no seat is open."""
-
-
-class Resign(Request, tag="resign"):
-    """Give up: the other seat wins (only where State.can_resign)."""
-
-
-class LookAs(Request, tag="look"):
-    """Change what this page is sent: the seat to look as (one of yours, hot-seat; -2 for a
-    spectator), which pictures, whether the view as data."""
-
-    seat: int | None = None
-    shape: str | None = None
-    data: bool | None = None
-
-
-class AskLink(Request, tag="link"):
-    """Ask for the personal link (see Link)."""
-
-
-class Ping(Request, tag="ping"):
-    """Keeps the connection awake; tells the server's clock."""
-
-
-AnyRequest: TypeAlias = (
-    Play
-    | Undo
-    | Ask
-    | Answer
-    | Say
-    | React
-    | Sit
-    | Stand
-    | Rename
-    | SeatBot
-    | OpenSeat
-    | Start
-    | Resign
-    | LookAs
-    | AskLink
-    | Ping
-)
-
-read_request = msgspec.json.Decoder(AnyRequest).decode
 write_message = msgspec.json.Encoder().encode

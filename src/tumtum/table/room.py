@@ -10,9 +10,10 @@ from tumtum.engine import Game, IllegalMove
 from . import minding, playing, telling
 from .clocks import read_clock, time_left, welcome_back
 from .playing import Playing
-from .protocol import Message, Reacted, write_message
+from .protocol import Message, Reacted, Terms, write_message
 from .rows import ChatRow, Entry, MatchRow, SeatRow, TableRow, VoteRow
 from .talk import chat_message
+from .terms import terms_of
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -75,7 +76,12 @@ class Room:
             for old, new in zip(self.seats, news.seats, strict=False)
             if (old.kind, new.kind) == ("bot", "human")
         ]
+        old, new = self.table, news.table
         self.table, self.seats, self.votes = news.table, news.seats, votes
+        if (new.seats, new.options, new.clock) != (old.seats, old.options, old.clock):
+            self.clock = read_clock(new.clock)
+            for connection in list(self.connections):
+                connection.answer(self.terms(connection.guest))
         if self.clock is not None and self.playing is not None:
             for seat in back:
                 welcome_back(self.clock, self.playing, seat, self.now())
@@ -118,6 +124,9 @@ class Room:
         await self.hall.store.end_match(row.id, self.now(), result, names)
 
     # --- what is now ---
+
+    def terms(self, guest: str) -> Terms:
+        return terms_of(self.table, self.game, guest)
 
     def sight(self, viewer: int) -> telling.Sight:
         assert self.playing is not None

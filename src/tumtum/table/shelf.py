@@ -86,7 +86,7 @@ def _option(option: Option) -> ShownOption:
     shown_values: list[dict[str, object]] = [
         {
             "value": str(value).lower() if isinstance(value, bool) else value,
-            "text": _in_words(value),
+            "text": in_words(value),
             "default": value == option.default,
         }
         for value in values
@@ -94,7 +94,8 @@ def _option(option: Option) -> ShownOption:
     return ShownOption(option.name, option.title, option.about, option.rule, shown_values, None)
 
 
-def _in_words(value: object) -> str:
+def in_words(value: object) -> str:
+    """An option's value as it is read."""
     if isinstance(value, bool):
         return "Yes" if value else "No"
     words = re.sub(r"(?<=[a-z])(?=\d)", " ", str(value).replace("_", " "))

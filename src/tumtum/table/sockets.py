@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tumtum.engine import SPECTATOR
 
-from . import chairs, deeds, talk, telling, votes
+from . import chairs, deeds, talk, telling, terms, votes
 from .guests import COOKIE, fallback_name
 from .hall import Hall
 from .limits import (
@@ -22,23 +22,19 @@ from .limits import (
     Bucket,
 )
 from .links import personal_link
-from .protocol import (
-    PROTOCOL,
-    Ack,
+from .protocol import PROTOCOL, Ack, Bye, Hello, Message, Pong, Refused, write_message
+from .refusal import Refusal
+from .requests import (
     Answer,
     AnyRequest,
+    Arrange,
     Ask,
     AskLink,
-    Bye,
-    Hello,
     LookAs,
-    Message,
     OpenSeat,
     Ping,
     Play,
-    Pong,
     React,
-    Refused,
     Rename,
     Resign,
     Say,
@@ -48,9 +44,7 @@ from .protocol import (
     Start,
     Undo,
     read_request,
-    write_message,
 )
-from .refusal import Refusal
 from .room import Room
 from .security import address_of, same_origin
 
@@ -74,6 +68,7 @@ HANDLERS: dict[type, Handler] = {
     SeatBot: chairs.seat_bot,
     OpenSeat: chairs.open_seat,
     Start: chairs.start,
+    Arrange: terms.arrange,
 }
 
 POLICY_VIOLATION = 1008
@@ -197,6 +192,7 @@ async def endpoint(socket: WebSocket) -> None:
 
 async def _serve(hall: Hall, room: Room, connection: Connection) -> None:
     connection.answer(_hello(hall, room, connection))
+    connection.answer(room.terms(connection.guest))
     room.connections.add(connection)
     hall.counts.connections.inc()
     hall.connected[connection.address] += 1

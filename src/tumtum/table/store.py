@@ -114,6 +114,32 @@ class Store:
         values = {"kind": new.kind, "guest": new.guest, "name": new.name, "bot": new.bot}
         return await self.write(update(seats).where(same).values(values)) == 1
 
+    async def arrange(self, old: TableRow, new: TableRow, seats: Sequence[SeatRow] | None) -> bool:
+        """Change a table's terms between matches, and its seats if any are given; False if
+        a match has begun or the terms were changed meanwhile."""
+        tables, chairs = schema.tables, schema.seats
+        same = and_(
+            tables.c.id == old.id,
+            tables.c.matches == old.matches,
+            tables.c.status != "playing",
+            tables.c.options == to_json(old.options),
+            tables.c.clock == old.clock,
+            tables.c.seats == old.seats,
+        )
+        values = {"seats": new.seats, "options": to_json(new.options), "clock": new.clock}
+        change = update(tables).where(same).values(values)
+        rows = [{"table": new.id, **fields_of(seat)} for seat in seats or ()]
+
+        def arrange(connection: Connection) -> bool:
+            if connection.execute(change).rowcount != 1:
+                return False
+            if rows:
+                connection.execute(delete(chairs).where(chairs.c.table == new.id))
+                connection.execute(insert(chairs).values(rows))
+            return True
+
+        return await self.database.write(arrange)
+
     async def open_tables(self, limit: int) -> list[TableRow]:
         tables = schema.tables
         query = (
@@ -153,7 +179,12 @@ class Store:
     async def begin_match(self, match: MatchRow, number: int) -> bool:
         """Make match `number` of its table; False if somebody else just did."""
         tables = schema.tables
-        due = and_(tables.c.id == match.table, tables.c.matches == number - 1)
+        due = and_(
+            tables.c.id == match.table,
+            tables.c.matches == number - 1,
+            tables.c.options == to_json(match.options),  # not changed this very moment
+            tables.c.seats == match.seats,
+        )
         bump = update(tables).where(due).values(matches=number, status="playing")
         make = insert(schema.matches).values(match_values(match))
 

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 from tumtum.engine import SPECTATOR
 
 from .limits import clean_chat
-from .protocol import Chat, ChatLine, React, Say
+from .protocol import Chat, ChatLine
 from .refusal import Refusal
+from .requests import React, Say
 from .rows import ChatRow
 
 if TYPE_CHECKING:

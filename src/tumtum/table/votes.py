@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from . import chairs, deeds
-from .protocol import Answer, Ask
 from .refusal import Refusal
+from .requests import Answer, Ask
 from .rows import Entry, VoteRow
 
 if TYPE_CHECKING:

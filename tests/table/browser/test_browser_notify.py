@@ -137,7 +137,11 @@ def test_notifications_are_turned_off_and_may_be_forbidden(visit: Visit) -> None
 def test_a_phone_that_cannot_notify_plays_on(visit: Visit) -> None:
     ada, bram = pair(visit, permissions=["notifications"])
     ada.evaluate("""() => {
-        window.Notification = class { constructor() { throw new TypeError("Illegal constructor"); } };
+        window.Notification = class {
+            constructor() {
+                throw new TypeError("Illegal constructor");
+            }
+        };
         Notification.permission = "granted";
         leave(true);
     }""")

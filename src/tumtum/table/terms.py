@@ -1,0 +1,124 @@
+"""The terms of a table: seats, options and clock, chosen when it is opened, changed by its host
+between matches."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import tumtum
+from tumtum.engine import BadOption, Game, Setup, Value
+
+from .chairs import begin_when_full, under_way
+from .clocks import ClockRule, chosen_clock, read_clock
+from .protocol import Terms
+from .refusal import Refusal
+from .requests import Arrange
+from .rows import SeatRow, TableRow
+from .shelf import in_words
+
+if TYPE_CHECKING:
+    from .room import Room
+    from .sockets import Connection
+
+CHANGED = "The table has changed since; look again."
+
+
+def chosen_setup(form: Mapping[str, str]) -> tuple[Game, Setup]:
+    """The game of a form, its seats and options, all checked."""
+    try:
+        game = tumtum.game(form.get("game", ""))
+    except tumtum.UnknownGame as error:
+        raise Refusal("bad", str(error)) from None
+    seats = form.get("seats", "")
+    if seats and not seats.isdecimal():
+        raise Refusal("bad", f"seats: {seats!r} is not a number")
+    options = {
+        field.removeprefix("opt-"): text for field, text in form.items() if field.startswith("opt-")
+    }
+    return game, _setup(game, int(seats) if seats else None, options)
+
+
+def _setup(game: Game, seats: int | None, chosen: Mapping[str, Value]) -> Setup:
+    known = {option.name: option for option in game.options}
+    try:
+        for name in chosen:
+            if name not in known:
+                raise BadOption(f"{game.title} has no option {name!r}")
+        return game.setup(
+            seats, {name: known[name].parse(str(value)) for name, value in chosen.items()}
+        )
+    except BadOption as error:
+        raise Refusal("bad", str(error)) from None
+
+
+async def arrange(room: "Room", by: "Connection", request: Arrange) -> int:
+    """Change the terms; everybody is told."""
+    old = room.table
+    if by.guest != old.host:
+        raise Refusal("seat", "Only who opened the table can change its terms.")
+    if under_way(room):
+        raise Refusal("state", "The match is under way; change the terms before the next one.")
+    seats = old.seats if request.seats is None else request.seats
+    if seats != old.seats and room.playing is not None:
+        raise Refusal("state", "After the first match the number of seats stays as it is.")
+    setup = _setup(room.game, seats, {**old.options, **request.options})
+    clock, then = _form(read_clock(old.clock))
+    rule = chosen_clock(request.clock or clock, request.then or then)
+    new = replace(old, seats=seats, options=dict(setup.options), clock=rule.write() if rule else "")
+    if new != old:
+        await _close_rematches(room)
+        chairs = _seated(room.seats, seats)
+        if not await room.hall.store.arrange(old, new, None if seats == old.seats else chairs):
+            await room.announce()
+            raise Refusal("stale", CHANGED)
+        await room.announce()
+        await begin_when_full(room)
+    return 0 if room.playing is None else room.playing.n
+
+
+async def _close_rematches(room: "Room") -> None:
+    """Who agreed to play again, agreed to the old terms."""
+    for vote in room.open_votes():
+        if vote.kind == "rematch":
+            await room.hall.store.change_vote(room.id, vote, replace(vote, open=False))
+
+
+def _seated(rows: list[SeatRow], seats: int) -> list[SeatRow]:
+    """The same company on so many chairs: open ones go first, then bots; people never."""
+    company = list(rows)
+    for kind in ("open", "bot"):
+        for row in reversed(rows):
+            if len(company) > seats and row.kind == kind:
+                company.remove(row)
+    if len(company) > seats:
+        raise Refusal("state", f"{len(company)} people sit here; {seats} seats are too few.")
+    fresh = [SeatRow(seat, "open", "", "", "") for seat in range(len(company), seats)]
+    return [replace(row, seat=seat) for seat, row in enumerate(company)] + fresh
+
+
+def terms_of(table: TableRow, game: Game, guest: str) -> Terms:
+    """The terms as a guest is told them."""
+    rule = read_clock(table.clock)
+    clock, then = _form(rule)
+    return Terms(
+        table.seats, table.options, clock, then, _words(table, game, rule), guest == table.host
+    )
+
+
+def _form(rule: ClockRule | None) -> tuple[str, str]:
+    """A clock as in the form."""
+    return ("none", "move") if rule is None else (f"{rule.kind}-{rule.seconds}", rule.then)
+
+
+def _words(table: TableRow, game: Game, rule: ClockRule | None) -> list[str]:
+    words = [
+        f"{option.title}: {in_words(table.options[option.name])}"
+        for option in game.options
+        if table.options.get(option.name, option.default) != option.default
+    ]
+    if rule is not None:
+        time = f"{rule.seconds // 60} min" if rule.seconds % 60 == 0 else f"{rule.seconds} s"
+        each = "a decision" if rule.kind == "move" else "a match"
+        then = "a bot plays the move" if rule.then == "move" else "a bot takes the seat"
+        words.append(f"Clock: {time} {each}, then {then}")
+    return words
