@@ -98,7 +98,9 @@ def in_words(value: object) -> str:
     """An option's value as it is read."""
     if isinstance(value, bool):
         return "Yes" if value else "No"
-    words = re.sub(r"(?<=[a-z])(?=\d)", " ", str(value).replace("_", " "))
+    words = str(value).replace("_", " ")
+    words = re.sub(r"\bseat(\d)", lambda seat: f"seat {int(seat[1]) + 1}", words)  # seat0: seat 1
+    words = re.sub(r"(?<=[a-z])(?=\d)", " ", words)
     return words[:1].upper() + words[1:]
 
 

@@ -102,3 +102,47 @@ def test_a_finger_does_not_point_but_a_mouse_and_keys_do(visit: Visit) -> None:
     assert page.evaluate("told.at(-1)") == ["a to x"]
     page.locator("#b .hit").hover()
     assert page.evaluate("told.at(-1)") == ["b to x"]
+
+
+SMALL = """async (boxes) => {
+    const { Picture } = await import("/static/picture.js");
+    const board = document.createElement("section");
+    document.body.replaceChildren(board);
+    board.style = "position: fixed; left: 0; top: 0; width: 390px; height: 200px";
+    window.told = [];
+    const picture = new Picture(board, "mimsy", {
+        chosen: (choice) => window.told.push(choice.text),
+        changed: () => {},
+        pointed: () => {},
+    });
+    picture.svg.style = "width: 390px; height: 200px";
+    const body = boxes.map(([id, x, y, size]) => `<g id="${id}"><title>${id}</title>` +
+        `<rect class="hit" x="${x}" y="${y}" width="${size}" height="${size}"/></g>`).join("");
+    const choices = boxes.map(([id]) => ({ action: 1, text: id, detail: "", points: [id] }));
+    picture.show({ width: 390, height: 200, body, label: "squares" }, choices);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "meant"),
+    [
+        (110, 110, ["small"]),
+        (92, 110, ["small"]),  # beside it, within a finger
+        (80, 110, []),
+        (129, 96, ["small"]),
+        (138, 110, ["near"]),  # both within a finger: the nearer one
+        (143, 110, ["near"]),  # hit, though the other is near, too
+        (284, 110, []),  # a large piece is meant only when it is hit
+        (304, 110, ["large"]),
+    ],
+)
+def test_a_finger_beside_a_small_piece_means_it(
+    visit: Visit, x: int, y: int, meant: list[str]
+) -> None:
+    page = visit("phone")
+    page.goto("/watch")
+    page.evaluate(SMALL, [["small", 100, 100, 20], ["near", 140, 100, 20], ["large", 300, 80, 60]])
+    page.touchscreen.tap(x, y)
+    assert page.evaluate("told") == meant
+    page.mouse.click(92, 110)  # a mouse is exact
+    assert page.evaluate("told") == meant

@@ -89,3 +89,23 @@ def test_who_wants_no_motion_sees_the_frames_one_by_one(visit: Visit) -> None:
     page.locator("svg.picture").click(position={"x": 5, "y": 5})
     page.wait_for_function("() => !tumtum.presenting")
     assert my_turn(page)
+
+
+def test_on_a_phone_nothing_covers_it(visit: Visit) -> None:
+    page = visit("phone")
+    start(page, "Ada")
+    while page.locator(STRIP).is_hidden():
+        assert my_turn(page)
+        click(page)
+        page.wait_for_function("() => !tumtum.presenting && tumtum.state.choices.length")
+    line = page.locator(f"{STRIP} li").first
+    expect(line).to_be_in_viewport()
+    on_top = """(line) => {
+        const { left, top, width, height } = line.getBoundingClientRect();
+        return line.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }"""
+    assert line.evaluate(on_top)
+    page.locator(STRIP).get_by_role("button", name="Dismiss").click()
+    expect(page.locator(STRIP)).to_be_hidden()
+    page.set_viewport_size({"width": 1200, "height": 900})
+    expect(page.locator(".side > .since + .tabs")).to_have_count(1)

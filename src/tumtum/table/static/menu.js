@@ -63,6 +63,7 @@ export class Menu {
       el("hr"),
       this.item(sound.on ? "sound" : "mute", "Sound on your turn", () => sound.toggle(), sound.on ? "on" : "off"),
       bell.possible && this.item("bell", "Notify me on my turn", () => this.ring(), bell.on ? "on" : "off"),
+      this.item("sliders", "Options and clock", () => this.page.terms.show()),
       this.item("help", "Rules", () => this.page.rules.show()),
       this.item("dice", "Fair dice", async () => openDialog("Fair dice", await fairness(state))),
       playing && el("hr"),

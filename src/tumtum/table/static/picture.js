@@ -5,6 +5,7 @@ import { Pan } from "./pan.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const ARMED = ["data-lit", "tabindex", "role", "aria-label", "aria-pressed"]; // of a lit piece
+const FINGER = 44; // pixels: a smaller piece is also hit by a tap beside it
 const phone = matchMedia("(max-width: 999px)");
 
 /** Which of the two drawings fits the page now. */
@@ -24,7 +25,7 @@ export class Picture {
     this.choices = [];
     this.chain = [];
     this.pan = new Pan(board, this.svg);
-    this.svg.addEventListener("click", (event) => this.click(event.target));
+    this.svg.addEventListener("click", (event) => this.click(this.meant(event)));
     this.svg.addEventListener("keydown", (event) => this.keydown(event));
     this.finger = false; // whether the last to touch the picture was one
     this.svg.addEventListener("pointerover", (event) => {
@@ -99,6 +100,23 @@ export class Picture {
     const label = [one, title === one ? "" : title].filter(Boolean).join(". ");
     if (label) element.setAttribute("aria-label", label);
     if (state === "sel") element.setAttribute("aria-pressed", "true");
+  }
+
+  /** What a tap means: a piece that is too small for a finger is also meant by one beside it,
+      unless it hits another or another is nearer. */
+  meant({ target, pointerType, clientX, clientY }) {
+    if (pointerType !== "touch" || target.closest?.("[data-lit]")) return target;
+    let nearest = target;
+    let least = Infinity;
+    for (const element of this.svg.querySelectorAll("[data-lit]")) {
+      const box = (find(".hit", element) ?? element).getBoundingClientRect();
+      const x = Math.abs(clientX - (box.left + box.right) / 2);
+      const y = Math.abs(clientY - (box.top + box.bottom) / 2);
+      const within = x <= Math.max(FINGER, box.width) / 2 && y <= Math.max(FINGER, box.height) / 2;
+      const far = Math.hypot(Math.max(0, x - box.width / 2), Math.max(0, y - box.height / 2));
+      if (within && far < least) [nearest, least] = [element, far];
+    }
+    return nearest;
   }
 
   click(target) {

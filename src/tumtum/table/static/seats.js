@@ -106,12 +106,18 @@ export class Seats {
     this.tick();
   }
 
+  /** Milliseconds that a seat has left, as far as this page knows; null without a clock. */
+  left(seat) {
+    if (!this.clock || this.times[seat] == null) return null;
+    const gone = this.clock.running.includes(seat) ? performance.now() - this.from : 0;
+    return Math.max(0, this.times[seat] - gone);
+  }
+
   tick() {
     if (!this.clock) return;
     for (const element of all("[data-time]")) {
-      const seat = Number(element.dataset.time);
-      const gone = this.clock.running.includes(seat) ? performance.now() - this.from : 0;
-      const left = Math.max(0, this.times[seat] - gone);
+      const left = this.left(Number(element.dataset.time));
+      if (left === null) continue;
       element.textContent = minutes(left);
       element.classList.toggle("low", left < 10_000);
     }

@@ -1,6 +1,7 @@
 // Since your last turn: what the others did, in words, and the frames to see it once more.
 
 import { button, el, find, icon, mark, namedButton, words } from "./dom.js";
+import { onShape, shape } from "./picture.js";
 
 export class Since {
   constructor(section, { again }) {
@@ -8,6 +9,13 @@ export class Since {
     this.again = again;
     this.dismissed = "";
     this.forget();
+    this.place();
+    onShape(() => this.place());
+  }
+
+  /** Above the tabs; on a phone in the sheet, which would cover it there. */
+  place() {
+    find(shape() === "wide" ? ".tabs" : ".sheet .offer").before(this.section);
   }
 
   forget() {

@@ -4,7 +4,7 @@ import { fairness, invitation } from "./dialogs.js";
 import { button, el, icon, words } from "./dom.js";
 
 /** Before the match: invite, sit down, begin. */
-export function gathering(state, act, sit) {
+export function gathering(state, act, sit, terms) {
   const open = state.seats.filter(({ kind }) => kind === "open");
   const parts = [];
   if (!state.mine.length && open.length) {
@@ -14,12 +14,13 @@ export function gathering(state, act, sit) {
     const text = open.length ? "Begin, bots in open seats" : "Begin";
     parts.push(button(".btn.main", () => act("start"), icon("play"), text));
   }
+  parts.push(terms.box(state.status));
   parts.push(invitation("Send this address, or let them scan the code. Nobody needs an account."));
   return [el("div.verdict", {}, ...parts)];
 }
 
 /** After the match: play again, watch it, check the dice. */
-export function verdict(state, act) {
+export function verdict(state, act, terms) {
   const { ending, mine } = state;
   const said = mine.length === 1 && ending.result ? outcome(mine[0], ending) : "";
   const again = button(".btn.main", () => act("ask", { kind: "rematch" }), icon("again"), "Play again");
@@ -35,6 +36,7 @@ export function verdict(state, act) {
       said ? el("h2", {}, said) : null,
       mine.length ? again : null,
       el("div.row", {}, watch, lobby),
+      mine.length ? terms.box(state.status) : null,
       state.promise ? fair : null,
     ),
   ];

@@ -3,7 +3,7 @@
 import { Chat } from "./chat.js";
 import { drawCurtain } from "./curtain.js";
 import { askName } from "./dialogs.js";
-import { el, find, icon, mark, namedButton, plain, ruleLink, toast, words } from "./dom.js";
+import { button, el, find, icon, mark, namedButton, plain, ruleLink, toast, words } from "./dom.js";
 import { Glide } from "./glide.js";
 import { Layers } from "./layers.js";
 import { Log } from "./log.js";
@@ -17,6 +17,7 @@ import { Since } from "./since.js";
 import { Socket, wsAddress } from "./socket.js";
 import { gathering, questions, verdict } from "./stages.js";
 import { Tabs } from "./tabs.js";
+import { Terms } from "./terms.js";
 
 const LATE = 4; // so many states behind: stop gliding, catch up
 
@@ -50,11 +51,13 @@ class TablePage {
       react: (reaction) => this.act("react", { reaction }),
       unread: (count) => this.tabs.count("chat", count),
     });
+    this.terms = new Terms(find("#terms"), (type, fields) => this.act(type, fields));
     this.menu = new Menu(this);
     this.socket = new Socket(() => wsAddress(`/ws/${table}?shape=${shape()}`), {
       up: () => this.offline(false),
       down: () => this.offline(true),
       hello: (message) => this.greet(message),
+      terms: (terms) => this.agree(terms),
       state: (state) => this.receive(state),
       chat: ({ line }) => this.chat.add(line),
       reacted: (message) => this.reacted(message),
@@ -74,6 +77,12 @@ class TablePage {
     this.chat.greet(hello);
   }
 
+  /** The terms of the next match; shown where people gather for it. */
+  agree(terms) {
+    this.terms.tell(terms);
+    if (this.state && !this.presenting) this.offer(this.state);
+  }
+
   receive(state) {
     this.layers.unfold(state);
     if (this.state && state.match !== this.state.match) this.log.lines = [];
@@ -90,6 +99,7 @@ class TablePage {
 
   async present(state) {
     const before = this.state;
+    if (before) this.tooLate(before, state);
     if (this.mustPass(before, state)) await drawCurtain(state.seats[state.viewer]);
     const same = before && before.match === state.match && before.viewer === state.viewer;
     this.state = state;
@@ -99,6 +109,19 @@ class TablePage {
     if (same && state.frames.length && this.queue.length < LATE) await this.animate(state);
     this.show(state);
     this.callOn(before, state);
+  }
+
+  /** Your time was up: say who moved instead of you. */
+  tooLate(before, state) {
+    const { viewer } = before;
+    const late = before.choices.length > 0 && this.seats.left(viewer) === 0 && !this.unanswered(before);
+    if (!late) return;
+    if (state.seats[viewer]?.yours_before) {
+      const back = button(".btn.slim", () => this.act("sit", { seat: viewer }), "Take it back");
+      toast("Your time was up: a bot plays on in your seat.", { kind: "warn", seconds: 20, action: back });
+    } else if (state.n > before.n) {
+      toast("Your time was up: a bot made this move for you.", { kind: "warn" });
+    }
   }
 
   /** Hidden things change hands on one device: also when the page is opened anew. */
@@ -194,9 +217,10 @@ class TablePage {
   offer(state) {
     if (state.status === "open") {
       this.board.replaceChildren(find("#laid").content.cloneNode(true));
-      this.options.fill(...gathering(state, (type, fields) => this.act(type, fields), (seat) => this.sit(seat)));
+      const sit = (seat) => this.sit(seat);
+      this.options.fill(...gathering(state, (type, fields) => this.act(type, fields), sit, this.terms));
     } else if (state.ending) {
-      this.options.fill(...verdict(state, (type, fields) => this.act(type, fields)));
+      this.options.fill(...verdict(state, (type, fields) => this.act(type, fields), this.terms));
     } else if (state.choices.length) {
       this.narrow();
     } else {
