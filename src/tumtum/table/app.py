@@ -22,7 +22,7 @@ from starlette.types import Scope
 
 import tumtum
 
-from . import pages, sockets
+from . import lobby, pages, sockets, watching
 from .hall import Hall, Settings
 from .refusal import Refusal
 from .security import SecurityHeaders
@@ -74,7 +74,7 @@ def make_app(settings: Settings) -> Starlette:
     return Starlette(
         lifespan=lifespan,
         routes=[
-            Route("/", pages.lobby),
+            Route("/", lobby.lobby),
             Route("/tables", pages.make_table, methods=["POST"]),
             Route("/t/{table}", pages.table_page),
             WebSocketRoute("/ws/{table}", sockets.endpoint),
@@ -84,11 +84,11 @@ def make_app(settings: Settings) -> Starlette:
             Route("/rules/{game}", pages.rules_page),
             Route("/look/{game}.css", pages.look_css),
             Route("/cover/{game}.svg", pages.cover_svg),
-            Route("/replay/{match}.json", pages.replay_record),
-            Route("/replay/{match}/steps", pages.replay_steps),
-            Route("/replay/{match}", pages.replay_page),
-            Route("/watch", pages.watch_page),
-            Route("/watch", pages.watch_upload, methods=["POST"]),
+            Route("/replay/{match}.json", watching.replay_record),
+            Route("/replay/{match}/steps", watching.replay_steps),
+            Route("/replay/{match}", watching.replay_page),
+            Route("/watch", watching.watch_page),
+            Route("/watch", watching.watch_upload, methods=["POST"]),
             Route("/healthz", health),
             Route("/metrics", metrics),
             Mount("/static", Static(directory=STATIC)),
