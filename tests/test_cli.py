@@ -207,7 +207,7 @@ def test_serve_without_its_packages_says_how_to_get_them(
     def missing(name: str) -> None:
         raise ModuleNotFoundError("No module named 'starlette'", name="starlette")
 
-    monkeypatch.setattr("tumtum.cli.importlib.import_module", missing)
+    monkeypatch.setattr("tumtum.cli.serving.importlib.import_module", missing)
     code, _, err = run("serve")
     assert code == cli.USAGE
     assert "needs the package 'starlette'" in err

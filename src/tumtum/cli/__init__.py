@@ -1,0 +1,54 @@
+"""The command `tumtum`: play, serve, read the rules, look at records, measure, begin a game.
+
+Whatever a person gets wrong is answered by one sentence on stderr that says what, where and what
+to do: exit code 2 for a command that cannot be understood, 1 for one that could not be done.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cyclopts import CycloptsError
+
+from tumtum import UnknownGame, scaffold
+from tumtum.bench import contest
+from tumtum.engine.options import BadOption
+from tumtum.engine.record import BadRecord
+from tumtum.folders import CannotWrite
+from tumtum.terminal import saves
+from tumtum.terminal.players import BadSeats
+from tumtum.terminal.rulebook import UnknownRule
+
+from . import making, playing, reading, serving
+from .app import FAILED, USAGE, Usage, app, complain
+
+__all__ = ["FAILED", "USAGE", "main", "making", "playing", "reading", "run", "serving"]
+
+MISUSED = (BadOption, BadRecord, BadSeats, UnknownGame, UnknownRule, scaffold.BadName)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and leave with its exit code."""
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command; its exit code."""
+    try:
+        code = app(list(arguments), exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        return complain(f"{_one_line(str(error))} See: tumtum --help", USAGE)
+    except (Usage, *MISUSED) as error:
+        return complain(str(error), USAGE)
+    except (CannotWrite, saves.NoSavedGame, contest.Failed) as error:
+        return complain(str(error), FAILED)
+    except BrokenPipeError:  # `tumtum rules mimsy | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except KeyboardInterrupt:
+        return 130
+    return code if isinstance(code, int) else 0
+
+
+def _one_line(words: str) -> str:
+    return " ".join(words.split())
