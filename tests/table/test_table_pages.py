@@ -118,6 +118,24 @@ async def test_a_replay_shows_each_seats_view_and_can_be_verified(server: Server
         get(f"{address}/steps?seat=5")
 
 
+@pytest.mark.parametrize("kind", ["resign", "stop"])
+async def test_a_replay_says_how_a_match_ended_early(server: Server, kind: str) -> None:
+    table, cookie = new_table(server.url, **{"with": "bots"})
+    async with joined(server.url, table, cookie) as ann:
+        await ann.play()
+        await ann.until(lambda state: state["choices"])
+        await (ann.must("resign") if kind == "resign" else ann.must("ask", kind="stop"))
+        over = await ann.until(lambda state: state["ending"])
+        assert not over["votes"]
+    text, _ = get(f"{server.url}/replay/{table}.1/steps?shape=none")
+    replay = json.loads(text)
+    assert replay["ending"] == over["ending"]
+    assert replay["ending"]["text"] in (
+        "@0 resigned: @1 wins",
+        "The match was stopped by agreement.",
+    )
+
+
 async def test_a_record_can_be_uploaded_and_watched(server: Server) -> None:
     _, _, state = await finished(server)
     text, _ = get(f"{server.url}{state['ending']['replay']}.json")

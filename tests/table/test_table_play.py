@@ -321,6 +321,8 @@ async def test_resign_rematch_and_stop(server: Server) -> None:
         await ann.must("resign")
         over = await bo.until(lambda state: state["ending"])
         assert over["ending"]["winners"] == [1]
+        assert over["ending"]["text"] == "@0 resigned: @1 wins"
+        assert [seat["note"] for seat in over["seats"]] == ["Resigned", "Wins"]
         assert over["status"] == "over"
         refused = await ann.ask("play", n=over["n"], action=1)
         assert refused["code"] == "state"
@@ -338,6 +340,7 @@ async def test_resign_rematch_and_stop(server: Server) -> None:
         await ann.must("answer", number=vote["number"], yes=True)
         stopped = await bo.until(lambda state: state["ending"])
         assert stopped["status"] == "stopped"
+        assert [seat["note"] for seat in stopped["seats"]] == ["", ""]
         assert stopped["ending"]["result"] is None
 
 

@@ -7,7 +7,7 @@ from tumtum.engine import NATURE, FairNature, Game, Move, Record
 from .playing import Playing, fold_moves
 from .protocol import Ending, Frame, LinePart, Part, Picture, PromptPart
 from .rows import Entry, MatchRow
-from .telling import Shown, Sight
+from .telling import Shown, Sight, ending_of
 
 
 class ReplaySeat(Part):
@@ -54,12 +54,18 @@ def record_of_match(row: MatchRow, entries: Sequence[Entry]) -> Record:
 
 def _result_by_rules(row: MatchRow, entries: Sequence[Entry]) -> list[float] | None:
     """What the moves alone give: nothing, if somebody resigned or it was stopped."""
-    early = any(entry.kind in ("resign", "stop") for entry in entries)
-    return None if early else row.result
+    return None if early_end(entries) else row.result
 
 
-def replay_of(record: Record, game: Game, viewer: int, shape: str, address: str) -> Replay:
-    """Every step as `viewer` saw it."""
+def early_end(entries: Sequence[Entry]) -> Entry | None:
+    """How somebody ended a match before its rules did, if so."""
+    return next((entry for entry in entries if entry.kind in ("resign", "stop")), None)
+
+
+def replay_of(
+    record: Record, game: Game, viewer: int, shape: str, address: str, early: Entry | None = None
+) -> Replay:
+    """Every step as `viewer` saw it, and how it ended, be it early."""
     row = MatchRow(
         id="",
         table="",
@@ -80,14 +86,11 @@ def replay_of(record: Record, game: Game, viewer: int, shape: str, address: str)
         before = len(playing.story.lines(viewer))
         playing.fold(Entry(number, "play", moves[0][0] if moves else NATURE, moves, 0, 0))
         steps.append(_step(playing, viewer, shape, shown, before, moves))
-    sight = Sight(playing, viewer)
-    result = playing.result
-    ending = None
-    if result is not None:
-        best = max(result)
-        winners = [seat for seat, value in enumerate(result) if value == best and value > 0]
-        text = game.words.ending(sight.view)
-        ending = Ending(text, result, winners, address, record.seed or "")
+    if early is not None:
+        playing.fold(early)
+    ending = ending_of(playing, Sight(playing, viewer), address) if playing.over else None
+    if ending is not None:
+        ending.seed = record.seed or ""
     return Replay(
         seats=[ReplaySeat(seat + 1, name) for seat, name in enumerate(record.seats)],
         steps=steps,

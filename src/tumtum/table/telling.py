@@ -3,9 +3,10 @@
 Pictures, choices and lines are made once for each viewer and position, when first needed.
 """
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tumtum.engine import SPECTATOR, Drawing, Game, View, to_plain
+from tumtum.engine import SPECTATOR, Drawing, Game, SeatNote, View, to_plain
 from tumtum.engine import State as Position
 
 from . import clocks
@@ -207,7 +208,7 @@ def state_for(room: "Room", to: "Connection") -> State:
         undo=_undo(room, playing, viewer),
         votes=_votes(room, to),
         clock=_clock(room, playing),
-        ending=_ending(room, playing, sight) if playing.over else None,
+        ending=ending_of(playing, sight, f"/replay/{playing.row.id}") if playing.over else None,
         promise=playing.nature.promise,
         can_resign=_can_resign(room, playing, viewer),
         can_stop=viewer >= 0 and not playing.over and not playing.frozen,
@@ -255,7 +256,7 @@ def _status(playing: Playing) -> str:
 
 def _seats(room: "Room", to: "Connection", sight: Sight | None) -> list[SeatPart]:
     playing = room.playing
-    notes = sight.game.words.notes(sight.view) if sight is not None else []
+    notes = _notes(sight) if sight is not None else []
     online = room.online()
     acting = playing.actors if playing is not None else []
     rule = room.clock
@@ -282,6 +283,16 @@ def _seats(room: "Room", to: "Connection", sight: Sight | None) -> list[SeatPart
             )
         )
     return parts
+
+
+def _notes(sight: Sight) -> list[SeatNote]:
+    """What the game says of each seat; nobody is to play any more where a match ended early."""
+    notes = sight.game.words.notes(sight.view)
+    playing = sight.playing
+    if playing.resigned >= 0:
+        fates = ["Resigned" if seat == playing.resigned else "Wins" for seat in range(len(notes))]
+        return [replace(note, text=fate) for note, fate in zip(notes, fates, strict=True)]
+    return [replace(note, text="") for note in notes] if playing.stopped else notes
 
 
 def _undo(room: "Room", playing: Playing, viewer: int) -> UndoPart:
@@ -315,7 +326,8 @@ def _clock(room: "Room", playing: Playing) -> Clock | None:
     return Clock(rule.kind, rule.seconds, rule.then, room.now(), running)
 
 
-def _ending(room: "Room", playing: Playing, sight: Sight) -> Ending:
+def ending_of(playing: Playing, sight: Sight, replay: str) -> Ending:
+    """How a match ended: by its rules, or before."""
     result = playing.result
     if playing.stopped:
         text = "The match was stopped by agreement."
@@ -325,7 +337,6 @@ def _ending(room: "Room", playing: Playing, sight: Sight) -> Ending:
         text = playing.game.words.ending(sight.view)
     best = max(result) if result else 0.0
     winners = [seat for seat, value in enumerate(result or []) if value == best and value > 0]
-    replay = f"/replay/{playing.row.id}"
     return Ending(text, result, winners, replay, playing.row.seed)
 
 

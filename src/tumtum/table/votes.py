@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .room import Room
     from .sockets import Connection
 
+AT_ONCE = "Somebody answered at the same moment; look again."
 KINDS = ("takeback", "stop", "rematch")
 
 
@@ -78,11 +79,13 @@ async def _settle(room: "Room", vote: VoteRow) -> None:
     assert playing is not None
     if room.waiting_for(vote):
         return
-    await _change(room, vote, replace(vote, open=False))
+    closed = replace(vote, open=False)
+    if not await room.hall.store.change_vote(room.id, vote, closed):
+        await room.announce()
+        raise Refusal("stale", AT_ONCE)
+    room.votes[vote.number] = closed  # told together with what was agreed on
     if vote.kind == "takeback":
-        length = playing.own_last(vote.by)
-        if length is not None:
-            await deeds.go_back(room, vote.by, length)
+        await deeds.go_back(room, vote.by, playing.own_last(vote.by) or 0)
     elif vote.kind == "stop":
         await deeds.write(room, Entry(playing.n, "stop", vote.by, (), 0, room.now()))
         await room.close_match()
@@ -93,7 +96,7 @@ async def _settle(room: "Room", vote: VoteRow) -> None:
 async def _change(room: "Room", old: VoteRow, new: VoteRow) -> None:
     if not await room.hall.store.change_vote(room.id, old, new):
         await room.announce()
-        raise Refusal("stale", "Somebody answered at the same moment; look again.")
+        raise Refusal("stale", AT_ONCE)
     await room.announce()
 
 

@@ -16,34 +16,37 @@ from .limits import RECORD_BYTES
 from .lobby import finished_row
 from .page import SEE_OTHER, encode, guard, guest_of, hall_of, page
 from .refusal import Refusal
-from .replays import record_of_match, replay_of
+from .replays import early_end, record_of_match, replay_of
+from .rows import Entry
 
 WATCHED = 40  # finished matches on the replays page
 UPLOADS = 1000
 
 
-async def _record(request: Request) -> tuple[Record, Game]:
-    """The record behind an address: a finished match, or one that was uploaded."""
+async def _record(request: Request) -> tuple[Record, Game, Entry | None]:
+    """The record behind an address, a finished match or one that was uploaded, its game, and
+    what ended it early."""
     store = hall_of(request).store
     name = request.path_params["match"]
     row = await store.match(name)
     if row is not None:
         if row.ended is None:
             raise HTTPException(404, "This match is not over; its replay comes when it is.")
-        record = record_of_match(row, await store.entries(name))
+        entries = await store.entries(name)
+        record, early = record_of_match(row, entries), early_end(entries)
     else:
         text = await store.uploaded(name)
         if text is None:
             raise HTTPException(404, "There is no such replay.")
-        record = Record.read(text)
+        record, early = Record.read(text), None
     try:
-        return record, tumtum.game(record.game)
+        return record, tumtum.game(record.game), early
     except tumtum.UnknownGame as error:
         raise HTTPException(404, str(error)) from None
 
 
 async def replay_page(request: Request) -> Response:
-    record, game = await _record(request)
+    record, game, _ = await _record(request)
     match = request.path_params["match"]
     shown = {
         "id": match,
@@ -65,14 +68,14 @@ async def replay_page(request: Request) -> Response:
 
 
 async def replay_record(request: Request) -> Response:
-    record, _ = await _record(request)
+    record, _, _ = await _record(request)
     name = f"{record.game}-{request.path_params['match']}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(record.write(), media_type="application/json", headers=headers)
 
 
 async def replay_steps(request: Request) -> Response:
-    record, game = await _record(request)
+    record, game, early = await _record(request)
     seat = request.query_params.get("seat", str(SPECTATOR))
     shape = request.query_params.get("shape", "both")
     if seat not in map(str, [SPECTATOR, *range(len(record.seats))]):
@@ -82,7 +85,7 @@ async def replay_steps(request: Request) -> Response:
     address = f"/replay/{request.path_params['match']}"
     try:
         replay(record, game)  # says at which move an old record stops to fit the rules
-        made = await asyncio.to_thread(replay_of, record, game, int(seat), shape, address)
+        made = await asyncio.to_thread(replay_of, record, game, int(seat), shape, address, early)
     except BadRecord as error:
         raise HTTPException(409, f"This record cannot be shown: {error}") from None
     return Response(encode(made), media_type="application/json")

@@ -134,6 +134,19 @@ def test_a_take_back_is_asked_for_and_granted(visit: Visit) -> None:
     expect(bram.locator(".ask")).to_have_count(0)
 
 
+def test_a_refusal_is_told_and_an_agreement_is_not(visit: Visit) -> None:
+    ada, bram = visit(), visit()
+    sit(bram, start(ada, "Ada", "Friends"), "Bram")
+    for answer in ("Refuse", "Agree"):
+        ada.get_by_role("button", name="Menu").click()
+        ada.get_by_role("button", name="Ask to stop the match").click()
+        bram.get_by_role("button", name=answer).click()
+        if answer == "Refuse":
+            ada.locator(".toast", has_text="Not everybody agreed").get_by_role("button").click()
+    expect(ada.locator(".turn .prompt")).to_have_text("The match was stopped by agreement.")
+    expect(ada.locator(".toast")).to_have_count(0)
+
+
 def test_a_bot_minds_the_seat_and_gives_it_back(visit: Visit) -> None:
     page = visit()
     start(page, "Ada", seats=3)

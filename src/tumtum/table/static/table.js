@@ -259,6 +259,13 @@ class TablePage {
     const known = new Set(before.votes.map(({ number }) => number));
     const asked = state.votes.find(({ number, yours }) => yours && !known.has(number));
     if (asked) call("You are asked", said(asked.text));
+    if (before.match === state.match && before.n === state.n) this.declined(before, state);
+  }
+
+  /** What you asked for is not put to anybody any more, and nothing came of it. */
+  declined({ votes, mine }, state) {
+    const now = new Set(state.votes.map(({ number }) => number));
+    if (votes.some(({ number, by }) => mine.includes(by) && !now.has(number))) toast("Not everybody agreed.");
   }
 
   // --- since your last turn ---
