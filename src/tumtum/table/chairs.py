@@ -57,7 +57,7 @@ async def seat_bot(room: "Room", by: "Connection", request: SeatBot) -> int:
     _need_a_say(room, by)
     guest, name = old.guest, old.name
     if old.kind == "human" and not _is_mine(by, old) and not _has_left(room, old.guest):
-        raise Refusal("seat", "Somebody sits there.")
+        raise Refusal("seat", "Somebody sits there, or has only just left.")
     if old.kind == "open" or not under_way(room):
         guest, name = "", bot_name(request.level, old.seat)
     await _change(room, old, SeatRow(old.seat, "bot", guest, name, request.level))

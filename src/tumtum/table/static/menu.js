@@ -68,12 +68,22 @@ export class Menu {
       this.item("dice", "Fair dice", async () => openDialog("Fair dice", await fairness(state))),
       playing && el("hr"),
       playing && this.item("bot", "Let a bot play for me", () => this.page.act("stand", { seat: own })),
+      ...(playing ? this.standIns(state.seats) : []),
       playing && state.can_stop && this.item("check", "Ask to stop the match", () => this.askToStop()),
       playing && state.can_resign && this.item("flag", "Resign", () => this.resign()),
       el("hr"),
       el("a", { href: "/" }, icon("leave"), "Back to the lobby"),
     ];
     this.box.replaceChildren(...items.filter(Boolean));
+  }
+
+  /** Somebody has left: a bot may play until they come back. */
+  standIns(seats) {
+    const { bots } = this.page.seats;
+    const level = bots.includes("greedy") ? "greedy" : bots.at(-1);
+    return seats
+      .filter(({ kind, online, you }) => kind === "human" && !online && !you)
+      .map(({ seat, name }) => this.item("bot", `Let a bot play for ${name}`, () => this.page.act("bot", { seat, level })));
   }
 
   item(drawing, text, act, state = "") {
