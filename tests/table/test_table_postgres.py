@@ -124,8 +124,8 @@ async def test_the_workers_of_one_command_share_a_table_and_end_cleanly(
             for _ in range(6):
                 mover, other = (ann, bo) if ann.state["choices"] else (bo, ann)
                 played = await mover.play()
-                assert (await other.reach(played["n"]))["log"]["lines"]
-                await mover.reach(played["n"])
+                here, there = await mover.reach(played["n"]), await other.reach(played["n"])
+                assert here["turn"] == there["turn"] > 0
             await bo.must("stand", seat=1)  # a bot minds it: a worker has a worker of its own
             while not ann.state["seats"][1]["acting"]:
                 await ann.reach((await ann.play())["n"])

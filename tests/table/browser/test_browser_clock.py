@@ -53,7 +53,7 @@ def test_a_bot_plays_the_move_of_who_is_too_late(visit: Visit, server: Server, w
     page.wait_for_function("(first) => tumtum.seats.left(0) < first * 1000 - 1500", arg=first)
     assert seconds(page) < first, "it runs"
     before = page.evaluate("tumtum.state.n")
-    let_time_pass(server, table, seconds(page) * 1000 - 2500)
+    let_time_pass(server, table, seconds(page) * 1000 - 3500)
     expect(page.locator('.time.low[data-time="0"]:visible').first).to_be_visible()
     expect(page.locator(".toast")).to_contain_text("a bot made this move for you")
     assert page.evaluate("tumtum.state.n") > before

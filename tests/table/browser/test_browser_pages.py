@@ -137,6 +137,8 @@ def test_axe_finds_nothing_anywhere(visit: Visit, width: str, scheme: str) -> No
     start(page, "Ada", "Friends", seats=3)
     page.wait_for_selector(".invite")
     audit(page, "gathering")
+    page.get_by_role("button", name="Change").click()
+    audit(page, "changing the terms")
     start(page, "Ada")
     assert my_turn(page)
     page.get_by_role("tab", name="Rules").click()

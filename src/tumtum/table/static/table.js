@@ -80,7 +80,8 @@ class TablePage {
   /** The terms of the next match; shown where people gather for it. */
   agree(terms) {
     this.terms.tell(terms);
-    if (this.state && !this.presenting) this.offer(this.state);
+    const between = this.state?.status === "open" || this.state?.ending;
+    if (between && !this.presenting) this.offer(this.state);
   }
 
   receive(state) {
@@ -161,6 +162,7 @@ class TablePage {
     this.since.show(state, this.log);
     this.menu.show(state);
     this.showTurn(state);
+    this.seats.tick(); // the bar has a clock, too
     const { match, n, viewer, status } = state;
     const position = [match, n, viewer, shape()].join();
     if (status !== "playing" || position !== this.shown) this.showPosition(state);
