@@ -27,7 +27,7 @@ def test_texts_attributes_titles_and_labels_are_escaped(words: str) -> None:
 
 def test_a_picture_without_a_table_calls_seats_by_number() -> None:
     body = tag("g", title("@0 to @1: ready"), text("a@0.b", 1, 2))
-    svg = standalone("treacle", LOOK, Drawing(10, 20, body, "@1 deals"))
+    svg = standalone("treacle", LOOK, Drawing(10, 20, (body,), "@1 deals"))
     assert "<title>Seat 1 to Seat 2: ready</title>" in svg
     assert 'aria-label="Seat 2 deals"' in svg
     assert ">a@0.b</text>" in svg  # drawn by the game itself
