@@ -318,8 +318,11 @@ async def test_resign_rematch_and_stop(server: Server) -> None:
     async with joined(server.url, table, cookie) as ann, joined(server.url, table) as bo:
         await bo.must("sit", seat=1, name="Bo")
         await ann.until(lambda state: state["can_resign"])
+        assert any("your turn" in player.state["wide"]["body"] for player in (ann, bo))
         await ann.must("resign")
         over = await bo.until(lambda state: state["ending"])
+        await ann.until(lambda state: state["ending"])
+        assert not any("your turn" in player.state["wide"]["body"] for player in (ann, bo))
         assert over["ending"]["winners"] == [1]
         assert over["ending"]["text"] == "@0 resigned: @1 wins"
         assert [seat["note"] for seat in over["seats"]] == ["Resigned", "Wins"]

@@ -78,6 +78,8 @@ class Sight(Glimpse):
 
     def __init__(self, playing: Playing, viewer: int, past: "Sight | None" = None) -> None:
         super().__init__(playing.game, playing.state, viewer)
+        if self.view.actors and not playing.actors:  # ended early: nobody is to act any more
+            self.view = replace(self.view, actors=())
         self.playing = playing
         self.viewer = viewer
         self.n = playing.n
