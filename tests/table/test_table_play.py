@@ -315,7 +315,10 @@ async def test_a_take_back_among_bots_is_done_at_once(server: Server) -> None:
 
 async def test_resign_rematch_and_stop(server: Server) -> None:
     table, cookie = await two(server)
-    async with joined(server.url, table, cookie) as ann, joined(server.url, table) as bo:
+    async with (
+        joined(server.url, table, cookie, "wide") as ann,
+        joined(server.url, table, "", "wide") as bo,
+    ):
         await bo.must("sit", seat=1, name="Bo")
         await ann.until(lambda state: state["can_resign"])
         assert any("your turn" in player.state["wide"]["body"] for player in (ann, bo))
