@@ -15,29 +15,51 @@ class Greedy:
     about = "Looks one move ahead and takes what seems best."
 
     def choose(self, game: Game, view: View, rng: Rng) -> int:
-        world = game.imagine(view, rng)
-        legal = world.legal(view.seat)
+        first = game.imagine(view, rng)
+        legal = first.legal(view.seat)
         if len(legal) == 1:
             return legal[0]
         liking = [0.0] * len(legal)
-        for _ in range(WORLDS):
+        sure: dict[int, float] = {}  # where chance has no say, equal worlds give equal answers
+        for number in range(WORLDS):
+            world = game.imagine(view, rng) if number else first
+            alike = number > 0 and world == first
             for index, action in enumerate(legal):
-                liking[index] += outlook(game, world, view.seat, action, rng)
-            world = game.imagine(view, rng)
+                if alike and action in sure:
+                    liking[index] += sure[action]
+                    continue
+                after = world.clone()
+                after.apply(view.seat, action)
+                by_chance = after.actors() == [NATURE]
+                if by_chance:
+                    meet_nature(after, (number + rng.below(1000) / 1000) / WORLDS, rng)
+                value = opinion(game, after, view.seat)
+                liking[index] += value
+                if number == 0 and not by_chance:
+                    sure[action] = value
         best = max(liking)
         return _any_of(
             [action for action, it in zip(legal, liking, strict=True) if it == best], rng
         )
 
 
-def outlook(game: Game, world: State, seat: int, action: int, rng: Rng) -> float:
-    """How good the world looks for this seat after the action and nature's answer to it."""
-    after = world.clone()
-    after.apply(seat, action)
-    while after.actors() == [NATURE]:
-        after.apply(NATURE, after.random(NATURE, rng))
-    result = after.result()
-    return game.sense(after, seat) if result is None else result[seat]
+def opinion(game: Game, state: State, seat: int) -> float:
+    result = state.result()
+    return game.sense(state, seat) if result is None else result[seat]
+
+
+def meet_nature(state: State, luck: float, rng: Rng) -> None:
+    """Nature's moves until a seat decides; the first by luck in [0, 1), spread over the worlds."""
+    legal = state.legal(NATURE)
+    weights = state.weights()
+    left = luck * sum(weights)
+    index = 0
+    while left >= weights[index] and index < len(legal) - 1:
+        left -= weights[index]
+        index += 1
+    state.apply(NATURE, legal[index])
+    while state.actors() == [NATURE]:
+        state.apply(NATURE, state.random(NATURE, rng))
 
 
 def _any_of(actions: list[int], rng: Rng) -> int:

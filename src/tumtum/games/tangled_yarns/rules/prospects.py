@@ -1,320 +1,330 @@
 """How the flock's prospects look, for `sense.py`: compiled, because bots ask very often.
 
-Everything is in parts of a won game: what locked gates are worth, how near the next locks are,
-how soon cultists reach the altar, what the wolves may do, how much time the Shepherd leaves.
+In phase 2: think of the best plan for the rest of the round, suppose it is carried out, and look
+at the table then. So a step of a good plan never looks worse than the plan did. Otherwise: look
+at the table as it is.
 """
 
-from typing import Final
+from math import exp
 
 from mypy_extensions import i64
 
-from .actions import ATTACK, BONE, POPPY, WASTELAND
-from .city import ALTAR, CELLS, around, at, bit, count
+from .actions import BONE, WASTELAND
+from .city import ALTAR, CELLS, NEAR, at, bit, count
 from .ending import gate_size, largest_open_gate
-from .position import FLOCK, TOKENS, Position
-from .tables import FEWEST_SHEEP, GATES
-from .traits import ALL_WALLS, attack_of, cultist_defence, free_walls, sheep_defence, steps_of
-from .walking import reach
+from .fears import angel_comes, danger, wolves_come
+from .planning import (
+    Means,
+    Plan,
+    best_plan,
+    means_of,
+    strike_by,
+    supply_tiles,
+    urgency,
+)
+from .position import FLOCK, NONE, TOKENS, Position, lowest
+from .servants import cultist_ways
+from .tables import CULTIST_GUIDE, FEWEST_SHEEP, GATES, WOLF_GUIDE
+from .weights import (
+    ANGEL,
+    BASE,
+    BONE_HELD,
+    CORRUPTED,
+    DEAD,
+    FINALE,
+    LATER,
+    LOCKED_GATE,
+    LOCKED_SYMBOL,
+    NO_SLACK,
+    OTHER_HELD,
+    SPAWNED_CULTIST,
+    SPAWNED_WOLF,
+    TURN_MARGIN,
+    WEIGHT,
+    WOLF,
+)
 
-LOCKED_GATE: Final = 0.40
-NEAR_LOCK: Final = 0.12  # what a gate about to be locked adds
-PROPOSED_LOCK: Final = 0.20  # a proposal is nearly a lock
-PROPOSED_ATTACK: Final = 0.035
-DANGER: Final[list[float]] = [1.75, 0.65, 0.55, 0.22, 0.08, 0.06]  # by steps after phase 4
-LATER: Final = 0.65  # how much of it is left if a sheep is near
-STRIKE_NOW: Final = 0.8  # how much of it a sure attack takes away
-STRIKE_SOON: Final = 0.28  # and one that a move must come before
-HURRY: Final[list[float]] = [1.7, 0.3, 0.08, 0.04, 0.01]  # by rounds until an open gate
-CORRUPTED: Final = 0.235
-DEAD: Final = 0.27
-NO_SLACK: Final = 0.25  # one more death would lose
-FATAL: Final = 0.9  # a hit that would lose
-ANGEL: Final = 0.12  # to be within its steps
-HELD: Final = 0.02  # a power-up
-FINALE: Final = 6.0 * LOCKED_GATE + 0.5
-FAR: Final = 9
+
+class Future:
+    """A table as it will probably be after a plan."""
+
+    def __init__(self, p: Position) -> None:
+        self.table = Position(p.seats, p.starting)
+        p.copy_to(self.table)
+        self.cultists: list[float] = [1.0] * TOKENS  # how likely each is still there
+        self.wolves: list[float] = [1.0] * TOKENS
+        self.draws = 0.0  # what drawn power-ups are worth
 
 
 def prospects(p: Position) -> float:
-    """Gates count for, dangers against the flock; without bounds."""
-    value = -1.0 - cultist_danger(p) - health_risk(p)
-    held: i64 = 0
-    kind: i64 = 0
-    while kind < 5:
-        if p.powerups[kind] < 3:
-            held += p.powerups[kind]
-        else:
-            held += 3
-        kind += 1
-    value += HELD * float(held)
+    """About the chance to win, from 0 to 1."""
+    future = Future(p)
+    if p.phase == 2 or p.round == 0:
+        m = means_of(p, future.cultists, future.wolves)
+        carry_out(p, m, best_plan(p, m), future)
+        return night_and_after(future, 0.0)
+    return night_and_after(future, WEIGHT[TURN_MARGIN])
+
+
+# --- a plan carried out ---
+
+
+def carry_out(p: Position, m: Means, plan: Plan, future: Future) -> None:
+    after = future.table
+    busy: i64 = 0
+    used: i64 = 0
+    index: i64 = 0
+    while index < len(plan.gates):
+        tiles = tiles_for(p, m, plan.gates[index], plan.lockers[index], used)
+        if len(tiles):
+            place: i64 = 0
+            for rank in plan.lockers[index]:
+                busy |= bit(rank)
+                used |= at(tiles[place])
+                after.face[tiles[place]] = WASTELAND
+                after.cell[m.sheep[rank]] = standing_for(p, m, rank, tiles[place])
+                place += 1
+            after.open_gates &= ~bit(plan.gates[index])
+        index += 1
+    index = 0
+    while index < len(plan.arenas):
+        busy |= plan.strikers[index]
+        fight(p, m, plan.arenas[index], plan.strikers[index], future)
+        index += 1
+    rank = 0
+    while rank < len(m.sheep):
+        sheep = m.sheep[rank]
+        if rank == plan.victim:
+            if p.is_corrupted(sheep):
+                after.alive &= ~bit(sheep)
+                after.cell[sheep] = NONE
+            else:
+                after.corrupted |= bit(sheep)
+                after.cell[sheep] = ALTAR
+            after.lying = True
+        elif not busy >> rank & 1:
+            after.cell[sheep] = m.alone_cell[rank]
+            kind = m.alone_kind[rank]
+            if kind == WASTELAND:
+                future.draws += m.gain[WASTELAND]
+            elif kind >= 0:
+                after.powerups[kind] = after.powerups[kind] + 1
+        rank += 1
+
+
+def tiles_for(p: Position, m: Means, gate: i64, lockers: list[i64], used: i64) -> list[i64]:
+    """The tiles that the lockers supply, all different; none if they cannot."""
+    tiles: list[i64] = []
+    place: i64 = 0
+    for symbol in GATES[p.starting - FEWEST_SHEEP][p.gates[gate]]:
+        tile = tile_for(p, m, lockers[place], m.kinds[symbol] & ~used)
+        if tile < 0:
+            return []
+        used |= at(tile)
+        tiles.append(tile)
+        place += 1
+    return tiles
+
+
+def tile_for(p: Position, m: Means, rank: i64, tiles: i64) -> i64:
+    """The tile a sheep supplies: from where it stands if it can, else from the best place."""
+    sheep = m.sheep[rank]
+    from_here = supply_tiles(p, sheep, p.cell[sheep]) & tiles
+    if from_here:
+        return first_cell(from_here)
+    best = -1000.0
+    found: i64 = NONE
+    cell: i64 = 1
+    while cell < CELLS:
+        if m.reach[rank] & at(cell) and m.place[CELLS * rank + cell] > best:
+            supplied = supply_tiles(p, sheep, cell) & tiles
+            if supplied:
+                best = m.place[CELLS * rank + cell]
+                found = first_cell(supplied)
+        cell += 1
+    return found
+
+
+def standing_for(p: Position, m: Means, rank: i64, tile: i64) -> i64:
+    """Where the sheep ends that supplies this tile."""
+    sheep = m.sheep[rank]
+    if supply_tiles(p, sheep, p.cell[sheep]) & at(tile):
+        return m.best_cell[rank]
+    best = -1000.0
+    found: i64 = tile
+    cell: i64 = 1
+    while cell < CELLS:
+        if m.reach[rank] & at(cell) and m.place[CELLS * rank + cell] > best:
+            if supply_tiles(p, sheep, cell) & at(tile):
+                best = m.place[CELLS * rank + cell]
+                found = cell
+        cell += 1
+    return found
+
+
+def first_cell(cells: i64) -> i64:
+    cell: i64 = 0
+    while not cells & at(cell):
+        cell += 1
+    return cell
+
+
+def fight(p: Position, m: Means, cell: i64, strikers: i64, future: Future) -> None:
+    after = future.table
+    strike = strike_by(p, m, cell, strikers)
+    rank: i64 = 0
+    while rank < len(m.sheep):
+        if strikers >> rank & 1:
+            sheep = m.sheep[rank]
+            if p.cell[sheep] == cell:
+                after.cell[sheep] = m.best_cell[rank]
+            else:
+                after.cell[sheep] = cell
+        rank += 1
+    beaten = strike.cultists
+    bitten = strike.wolves
+    token: i64 = 0
+    while token < TOKENS:
+        if beaten > 0 and p.cultist[token] == cell:
+            future.cultists[token] = 1.0 - strike.chance
+            beaten -= 1
+        if bitten > 0 and p.wolf[token] == cell:
+            future.wolves[token] = 1.0 - strike.chance
+            bitten -= 1
+        token += 1
+    left = after.powerups[BONE] - strike.bones
+    if left < 0:
+        left = 0
+    after.powerups[BONE] = left
+
+
+# --- what the night brings, and how it looks in the morning ---
+
+
+def night_and_after(future: Future, bonus: float) -> float:
+    p = future.table
+    if not p.final_act and p.open_gates == 0 and p.round > 0:
+        p.final_act = True  # the Angel comes (TY-183)
+        p.angel = ALTAR
+        p.strength = p.wolves_in_city()
+        token: i64 = 0
+        while token < TOKENS:
+            p.wolf[token] = NONE
+            token += 1
+    victory = 0.0
     if p.final_act:
-        return value + FINALE - 0.1 * float(p.cultists_in_city()) - angel_risk(p)
-    value += LOCKED_GATE * float(6 - count(p.open_gates))
-    if p.proposal >= ATTACK:
-        value += PROPOSED_ATTACK
-    elif p.proposal >= 0:
-        value += PROPOSED_LOCK
-    return value + lock_outlook(p) - hurry(p) - wolf_risk(p)
+        victory = 1.0
+        token = 0
+        while token < TOKENS:
+            if p.cultist[token] >= 0:
+                victory *= 1.0 - future.cultists[token]
+            token += 1
+        if victory >= 1.0:
+            return 1.0
+    if p.final_act:
+        night = angel_comes(p)
+    else:
+        night = wolves_come(p, future.wolves)
+    safe = (1.0 - night.ruin) * advance_cultists(p, future)
+    if not advance_shepherd(p):
+        safe = 0.0
+    if safe <= 0.0:
+        return victory
+    value = bonus + future.draws - night.harm + morning(p, future)
+    return victory + (1.0 - victory) * safe / (1.0 + exp(-value))
 
 
-# --- cultists ---
-
-
-def acted(p: Position) -> i64:
-    """The sheep whose action is gone, one bit each; after phase 2 all think of the next round."""
-    if p.phase == 2:
-        return p.acted
-    return 0
-
-
-def moved(p: Position) -> i64:
-    if p.phase == 2:
-        return p.moved
-    return 0
-
-
-def cultist_danger(p: Position) -> float:
-    total = 0.0
-    seen: i64 = 0
+def advance_cultists(p: Position, future: Future) -> float:
+    """All go one step; the chance that none enters the altar."""
+    safe = 1.0
     token: i64 = 0
     while token < TOKENS:
         cell = p.cultist[token]
-        if cell > ALTAR and not seen & at(cell):
-            seen |= at(cell)
-            total += danger_from(p, cell)
+        if cell > ALTAR:
+            if future.cultists[token] <= 0.0:
+                p.cultist[token] = NONE
+            else:
+                to = NEAR[6 * cell + lowest(cultist_ways(p, cell))]
+                if to == ALTAR:
+                    safe *= 1.0 - future.cultists[token]
+                    p.cultist[token] = NONE
+                else:
+                    p.cultist[token] = to
         token += 1
-    return total
+    return safe
 
 
-def danger_from(p: Position, cell: i64) -> float:
-    """What the cultists on one cell threaten, less what the sheep can do about it."""
-    number = count(p.cultists_on(cell))
-    steps = p.steps_to_altar(cell)
-    if p.phase <= 3:
-        steps -= 1  # phase 4 is still to come
-    if steps > 5:
-        steps = 5
-    here: i64 = 0  # sheep that can strike at once
-    marbles: i64 = 0
-    coming: i64 = 0  # that can come and strike in this round
-    more: i64 = 0
-    later: i64 = 0  # that will be near in the next round
-    sheep: i64 = 0
-    while sheep < FLOCK:
-        if p.cell[sheep] >= 0 and own_reach(p, sheep) & at(cell):
-            later += 1
-            if not acted(p) >> sheep & 1:
-                if p.cell[sheep] == cell:
-                    here += 1
-                    marbles += attack_of(p, sheep)
-                elif not moved(p) >> sheep & 1:
-                    coming += 1
-                    more += attack_of(p, sheep)
-        sheep += 1
-    danger = DANGER[steps] * float(number)
-    if later > 0 and steps > 0:
-        danger *= LATER
-    if p.phase == 3:
-        return danger
-    now = strike_chance(p, marbles, here, number)
-    soon = strike_chance(p, marbles + more, here + coming, number)
-    return danger * (1.0 - STRIKE_NOW * now - STRIKE_SOON * (soon - now))
+def advance_shepherd(p: Position) -> bool:
+    """Whether it goes on: the Shepherd takes his next step, a new round begins."""
+    p.moved = 0
+    p.acted = 0
+    p.phase = 2
+    if p.final_act:
+        return True
+    if p.lying:
+        p.lying = False
+        p.corners = 1  # nothing spawns
+        return True
+    p.corners = 0
+    p.shepherd += 1
+    return not (p.shepherd >= 6 and p.open_gates >> (p.shepherd - 6) & 1)
 
 
-def strike_chance(p: Position, marbles: i64, sheep: i64, number: i64) -> float:
-    if marbles == 0:
-        return 0.0
-    defence = number * cultist_defence(p) - (sheep - 1) - p.powerups[BONE]
-    if defence <= 0:
-        return 1.0
-    return float(marbles) / float(marbles + defence)
-
-
-def own_reach(p: Position, sheep: i64) -> i64:
-    """Where a sheep gets in one move without spending anything."""
-    return reach(p, sheep, steps_of(p, sheep), free_walls(p, sheep))
-
-
-# --- gates ---
-
-
-def lock_outlook(p: Position) -> float:
-    """Each open gate counts the more the fewer sheep-turns are missing to lock it."""
-    costs = supply_costs(p)
-    total = 0.0
-    best = 0.0
+def morning(p: Position, future: Future) -> float:
+    """The value of the table at the start of a round, and of what the flock can do then."""
+    value = WEIGHT[BASE] - health(p) + tokens_held(p)
+    token: i64 = 0
+    while token < TOKENS:
+        if p.cultist[token] > ALTAR:
+            value -= future.cultists[token] * danger(p.steps_to_altar(p.cultist[token]))
+        if p.wolf[token] >= 0:
+            if future.wolves[token] <= 0.0:
+                p.wolf[token] = NONE
+            else:
+                value -= future.wolves[token] * WEIGHT[WOLF]
+        token += 1
     gate: i64 = 0
+    first = True
     while gate < 6:
         if p.open_gates >> gate & 1:
-            missing = lock_cost(p, gate, costs)
-            value = 1.0 / (1.0 + missing * missing)
-            if gate + 6 <= p.shepherd + 2:
-                value *= 1.4  # the Shepherd will stand here soon
-            total += 0.2 * value
-            if value > best:
-                best = value
-        gate += 1
-    return NEAR_LOCK * (best + total)
-
-
-def supply_costs(p: Position) -> list[float]:
-    """By 5 * sheep + kind: how many turns until the sheep can supply that relic."""
-    kinds: list[i64] = [0, 0, 0, 0, 0]
-    cell: i64 = 1
-    while cell < CELLS:
-        if p.face[cell] != WASTELAND:
-            kinds[p.face[cell]] = kinds[p.face[cell]] | at(cell)
-        cell += 1
-    costs: list[float] = []
-    sheep: i64 = 0
-    while sheep < FLOCK:
-        if p.cell[sheep] < 0:
-            costs.extend([9.0, 9.0, 9.0, 9.0, 9.0])
+            if first:
+                value -= urgency(p, gate)
+            first = False
         else:
-            add_costs(p, sheep, kinds, costs)
-        sheep += 1
-    return costs
+            value += WEIGHT[LOCKED_GATE] + WEIGHT[LOCKED_SYMBOL] * float(gate_size(p, gate))
+        gate += 1
+    if p.final_act:
+        value += WEIGHT[FINALE] - WEIGHT[ANGEL] * float(p.strength)
+    elif p.corners == 0:
+        row = 12 * (p.starting - FEWEST_SHEEP) + p.shepherd
+        value -= WEIGHT[SPAWNED_CULTIST] * float(CULTIST_GUIDE[row])
+        value -= WEIGHT[SPAWNED_WOLF] * float(WOLF_GUIDE[row])
+    if p.alive:
+        value += WEIGHT[LATER] * best_plan(p, means_of(p, future.cultists, future.wolves)).value
+    return value
 
 
-def add_costs(p: Position, sheep: i64, kinds: list[i64], costs: list[float]) -> None:
-    here = at(p.cell[sheep])
-    pace = steps_of(p, sheep)
-    ghost = free_walls(p, sheep) >= ALL_WALLS
+def health(p: Position) -> float:
+    living = count(p.alive)
+    weak = count(p.corrupted & p.alive)
+    cost = WEIGHT[CORRUPTED] * float(weak) + WEIGHT[DEAD] * float(p.starting - living)
+    if not p.final_act and living <= largest_open_gate(p):
+        cost += WEIGHT[NO_SLACK] * float(weak)
+    return cost
+
+
+def tokens_held(p: Position) -> float:
+    """What the power-ups are worth, the first of a kind the most."""
+    total = 0.0
     kind: i64 = 0
     while kind < 5:
-        found = here
-        steps: i64 = 0
-        while not found & kinds[kind] and steps < FAR:
-            found |= around(found) if ghost else p.step(found)
-            steps += 1
-        costs.append(turns_needed(p, sheep, steps, pace))
+        worth = WEIGHT[OTHER_HELD]
+        if kind == BONE:
+            worth = WEIGHT[BONE_HELD]
+        held = p.powerups[kind]
+        while held > 0:
+            total += worth
+            worth *= 0.6
+            held -= 1
         kind += 1
-
-
-def turns_needed(p: Position, sheep: i64, steps: i64, pace: i64) -> float:
-    ready = not acted(p) >> sheep & 1
-    if steps == 0:
-        return 0.0 if ready else 0.35
-    if steps >= FAR:
-        return 4.0
-    turns = float((steps + pace - 1) // pace)
-    if ready and not moved(p) >> sheep & 1:
-        return 0.15 + 0.6 * (turns - 1.0) + 0.01 * float(steps)
-    return 0.1 + 0.6 * turns + 0.01 * float(steps)
-
-
-def lock_cost(p: Position, gate: i64, costs: list[float]) -> float:
-    """The least sum of turns over all ways to give each symbol its own sheep."""
-    symbols = GATES[p.starting - FEWEST_SHEEP][p.gates[gate]]
-    if gate_size(p, gate) > count(p.alive):
-        return 30.0
-    return best_match(symbols, 0, 0, costs, p.alive)
-
-
-def best_match(symbols: list[int], index: i64, used: i64, costs: list[float], alive: i64) -> float:
-    if index == len(symbols):
-        return 0.0
-    kind: i64 = symbols[index]
-    # Two cheapest sheep are enough to look at: gates are small and the bots impatient.
-    first: i64 = -1
-    second: i64 = -1
-    sheep: i64 = 0
-    while sheep < FLOCK:
-        if (alive & ~used) >> sheep & 1:
-            cost = costs[5 * sheep + kind]
-            if first < 0 or cost < costs[5 * first + kind]:
-                second = first
-                first = sheep
-            elif second < 0 or cost < costs[5 * second + kind]:
-                second = sheep
-        sheep += 1
-    best = costs[5 * first + kind] + best_match(symbols, index + 1, used | bit(first), costs, alive)
-    if second >= 0 and costs[5 * second + kind] < 1.5:
-        rest = best_match(symbols, index + 1, used | bit(second), costs, alive)
-        other = costs[5 * second + kind] + rest
-        if other < best:
-            return other
-    return best
-
-
-def hurry(p: Position) -> float:
-    """Little time is left before the Shepherd stands above an open gate."""
-    gate: i64 = 0
-    while not p.open_gates >> gate & 1:
-        gate += 1
-    rounds = 6 + gate - p.shepherd - 1
-    if p.lying:
-        rounds += 1
-    if rounds > 4:
-        rounds = 4
-    return HURRY[rounds]
-
-
-# --- health ---
-
-
-def health_risk(p: Position) -> float:
-    living = count(p.alive)
-    risk = CORRUPTED * float(count(p.corrupted & p.alive)) + DEAD * float(p.starting - living)
-    if not p.final_act and living <= largest_open_gate(p):
-        weak = count(p.corrupted & p.alive)
-        if weak > 0:
-            risk += NO_SLACK + 0.03 * float(weak)
-    if p.corrupted >> POPPY & 1:
-        risk += 0.01
-    return risk
-
-
-def wolf_risk(p: Position) -> float:
-    """Wolves within two open steps of sheep may hit one of them."""
-    if p.phase > 3:
-        return 0.0
-    risk = 0.0
-    seen: i64 = 0
-    sheep: i64 = 0
-    while sheep < FLOCK:
-        cell = p.cell[sheep]
-        if cell > ALTAR and not seen & at(cell):
-            seen |= at(cell)
-            ring = at(cell) | p.step(at(cell))
-            ring |= p.step(ring)
-            wolves: i64 = 0
-            token: i64 = 0
-            while token < TOKENS:
-                if p.wolf[token] >= 0 and at(p.wolf[token]) & ring:
-                    wolves += 1
-                token += 1
-            if wolves:
-                flock = p.sheep_on(cell)
-                defence = sheep_defence(p, flock) - (wolves - 1)
-                if defence < 0:
-                    defence = 0
-                odds = 3.0 * float(wolves) / float(3 * wolves + defence)
-                harm = CORRUPTED
-                if flock & p.corrupted:
-                    harm = DEAD
-                    if count(p.alive) <= largest_open_gate(p):
-                        harm = FATAL
-                risk += odds * harm * 0.8
-        sheep += 1
-    return risk
-
-
-def angel_risk(p: Position) -> float:
-    """The Angel kills; better not to be within its steps."""
-    if p.strength == 0:
-        return 0.0
-    ring = at(p.angel)
-    steps = p.cultists_in_city()
-    while steps > 0:
-        ring |= around(ring)
-        steps -= 1
-    hunted: i64 = 0
-    sheep: i64 = 0
-    while sheep < FLOCK:
-        if p.cell[sheep] >= 0 and at(p.cell[sheep]) & ring:
-            hunted += 1
-        sheep += 1
-    if hunted:
-        return ANGEL
-    return 0.0
+    return total
