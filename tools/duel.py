@@ -2,11 +2,19 @@
 
 In a game for several, the first bot takes each seat in turn and the second all others. Alone or
 together (Bandersnatch, Tangled Yarns) each bot plays all seats and their results are compared.
-Games are numbered seeds: the same command gives the same numbers.
+Games are numbered seeds: the same command gives the same numbers, with any number of --jobs.
+
+Several numbers of seats make a table, and --also adds the same again with other options:
+
+    python tools/duel.py tangled_yarns --games 200 --seats 1 4 5 6 \\
+        --also start_powerups=true first_gate_removed=true --jobs 2
 """
 
 import argparse
 import math
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from statistics import fmean
 
 from rich.console import Console
@@ -17,7 +25,30 @@ from tumtum.bots import bot
 from tumtum.engine import FastNature, Game, Match, Rng, Setup, State
 
 
-def play(game: Game, setup: Setup, names: list[str], seed: int) -> State:
+@dataclass(frozen=True)
+class Round:
+    """One game to be played: plain values, so that another process can play it."""
+
+    game: str
+    seats: int
+    options: tuple[str, ...]  # NAME=VALUE
+    bots: tuple[str, ...]  # by seat
+    seed: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    result: list[float]
+    score: int | None
+
+
+def setup_for(game: Game, seats: int | None, options: tuple[str, ...]) -> Setup:
+    known = {option.name: option for option in game.options}
+    typed = dict(text.split("=", 1) for text in options)
+    return game.setup(seats, {name: known[name].parse(typed[name]) for name in typed})
+
+
+def play(game: Game, setup: Setup, names: tuple[str, ...], seed: int) -> State:
     """One game: the position at its end."""
     match = Match(game, setup, FastNature(Rng(2 * seed)))
     match.begin()
@@ -26,6 +57,24 @@ def play(game: Game, setup: Setup, names: list[str], seed: int) -> State:
         seat = actors[rng.below(len(actors))]
         match.play(seat, bot(names[seat]).choose(game, match.state.view(seat), rng))
     return match.state
+
+
+def outcome(one: Round) -> Outcome:
+    game = tumtum.game(one.game)
+    state = play(game, setup_for(game, one.seats, one.options), one.bots, one.seed)
+    result = state.result()
+    assert result is not None
+    score = getattr(state.view(0), "score", None)
+    return Outcome(result, score if isinstance(score, int) else None)
+
+
+def outcomes(rounds: list[Round], jobs: int, words: str) -> Iterator[Outcome]:
+    """All of them in order, with a bar that shows how far it is."""
+    if jobs == 1:
+        yield from track(map(outcome, rounds), words, total=len(rounds))
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from track(pool.map(outcome, rounds), words, total=len(rounds))
 
 
 def interval(wins: int, games: int) -> str:
@@ -37,33 +86,50 @@ def interval(wins: int, games: int) -> str:
     return f"{100 * (middle - half):.0f} to {100 * (middle + half):.0f} %"
 
 
-def against(game: Game, setup: Setup, first: str, second: str, games: int) -> str:
+def against(rounds: list[Round], first: str, second: str, jobs: int) -> str:
+    """The first bot sits on one seat of each game, the second on all others."""
+    games = len(rounds)
+    seats = rounds[0].seats
     wins = 0
-    for seed in track(range(games), f"{first} against {second}"):
-        seat = seed % setup.seats
-        names = [first if other == seat else second for other in range(setup.seats)]
-        result = play(game, setup, names, seed).result()
-        wins += result is not None and result[seat] == max(result) > min(result)
-    chance = 100 / setup.seats
+    for number, end in enumerate(outcomes(rounds, jobs, f"{first} against {second}")):
+        own = end.result[number % seats]
+        wins += own == max(end.result) > min(end.result)
+    chance = 100 / seats
     return f"{first} won {wins} of {games} ({interval(wins, games)}; by chance {chance:.0f} %)"
 
 
-def alone(game: Game, setup: Setup, name: str, games: int) -> str:
-    wins = 0
-    results = []
-    scores = []
-    for seed in track(range(games), name):
-        state = play(game, setup, [name] * setup.seats, seed)
-        result = state.result()
-        assert result is not None
-        results.append(result[0])
-        wins += result[0] > 0
-        scores.append(getattr(state.view(0), "score", None))
-    told = (
-        f"{name} won {wins} of {games} ({interval(wins, games)}), mean result {fmean(results):.3f}"
-    )
-    known = [score for score in scores if isinstance(score, int)]
-    return told + (f", mean score {fmean(known):.2f}" if known else "")
+def alone(rounds: list[Round], name: str, jobs: int) -> str:
+    """One bot on all seats."""
+    games = len(rounds)
+    ends = list(outcomes(rounds, jobs, name))
+    wins = sum(end.result[0] > 0 for end in ends)
+    mean = fmean(end.result[0] for end in ends)
+    told = f"{name} won {wins} of {games} ({interval(wins, games)}), mean result {mean:.3f}"
+    scores = [end.score for end in ends if end.score is not None]
+    return told + (f", mean score {fmean(scores):.2f}" if scores else "")
+
+
+def compare(game: Game, setup: Setup, options: tuple[str, ...], chosen: argparse.Namespace) -> None:
+    """One row of the table: one number of seats with one set of options."""
+    say = Console(soft_wrap=True).print
+
+    def rounds(names: list[tuple[str, ...]]) -> list[Round]:
+        return [
+            Round(game.id, setup.seats, options, names[seed % len(names)], seed)
+            for seed in range(chosen.games)
+        ]
+
+    say(f"{game.title}, {setup.seats} seats" + "".join(f", {option}" for option in options))
+    first, second = chosen.first, chosen.second
+    if setup.seats > 1 and not game.cooperative:
+        names = [
+            tuple(first if other == seat else second for other in range(setup.seats))
+            for seat in range(setup.seats)
+        ]
+        say("  " + against(rounds(names), first, second, chosen.jobs))
+    else:
+        for name in (first, second):
+            say("  " + alone(rounds([(name,) * setup.seats]), name, chosen.jobs))
 
 
 def main() -> None:
@@ -72,19 +138,16 @@ def main() -> None:
     parser.add_argument("first", nargs="?", default="greedy")
     parser.add_argument("second", nargs="?", default="random")
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seats", type=int)
+    parser.add_argument("--seats", type=int, nargs="+", default=[None])
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--also", action="append", nargs="+", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--jobs", type=int, default=1, help="games played at the same time")
     chosen = parser.parse_args()
     game = tumtum.game(chosen.game)
-    known = {option.name: option for option in game.options}
-    typed = dict(text.split("=", 1) for text in chosen.option)
-    setup = game.setup(chosen.seats, {name: known[name].parse(typed[name]) for name in typed})
-    say = Console().print
-    if setup.seats > 1 and not game.cooperative:
-        say(against(game, setup, chosen.first, chosen.second, chosen.games))
-    else:
-        for name in (chosen.first, chosen.second):
-            say(alone(game, setup, name, chosen.games))
+    for extra in [[], *chosen.also]:
+        options = (*chosen.option, *extra)
+        for seats in chosen.seats:
+            compare(game, setup_for(game, seats, options), options, chosen)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from tumtum.engine.state import NATURE, State
 from tumtum.engine.view import View
 
 WORLDS = 12  # imagined positions to try each action in
+ENOUGH = 3  # so many equal ones, and nothing seems to be hidden
 
 
 class Greedy:
@@ -21,11 +22,16 @@ class Greedy:
             return legal[0]
         liking = [0.0] * len(legal)
         sure: dict[int, float] = {}  # where chance has no say, equal worlds give equal answers
+        alike = 0
         for number in range(WORLDS):
-            world = game.imagine(view, rng) if number else first
-            alike = number > 0 and world == first
+            if 0 < number < ENOUGH or alike < number:
+                world = game.imagine(view, rng)
+            else:
+                world = first
+            if world == first:
+                alike += 1
             for index, action in enumerate(legal):
-                if alike and action in sure:
+                if alike > number and action in sure:
                     liking[index] += sure[action]
                     continue
                 after = world.clone()

@@ -33,7 +33,7 @@ def chance(state: TangledYarns) -> float:
         return 0.1 * sum(LIKED[sheep] for sheep in range(6) if state.owner[sheep] >= 0)
     if state.refused:
         return 0.8 * prospects(state)
-    return prospects(state) * (1.0 - 1e-5 * float(state.yields))
+    return prospects(state) * (1.0 - 0.002 * float(state.yields))
 
 
 def after(state: TangledYarns, seat: int, action: int) -> TangledYarns:

@@ -8,8 +8,9 @@ from .actions import BOOK, CLAW, GIFT
 from .city import ALTAR, CELLS, around, at, count
 from .ending import largest_open_gate
 from .position import FLOCK, TOKENS, Position
+from .tables import CULTIST_GUIDE, FEWEST_SHEEP, WOLF_GUIDE
 from .traits import defence_of, wolf_attack
-from .weights import CORRUPTED, DANGER, DEAD, NO_SLACK, WEIGHT
+from .weights import CORRUPTED, DANGER, DEAD, NO_SLACK, SPAWNED_CULTIST, SPAWNED_WOLF, WEIGHT
 
 LOSS: Final = 8.0  # what a lost game costs
 
@@ -19,6 +20,13 @@ def danger(steps: i64) -> float:
     if steps > 5:
         steps = 5
     return WEIGHT[DANGER + steps]
+
+
+def spawn_cost(p: Position, space: i64) -> float:
+    """What the servants that come with the Shepherd's arrival there cost (TY-67)."""
+    row = 12 * (p.starting - FEWEST_SHEEP) + space
+    cultists = WEIGHT[SPAWNED_CULTIST] * float(CULTIST_GUIDE[row])
+    return cultists + WEIGHT[SPAWNED_WOLF] * float(WOLF_GUIDE[row])
 
 
 def spread(p: Position, cells: i64, steps: i64, ghost: bool) -> i64:
@@ -46,32 +54,36 @@ def wolf_zone(p: Position, cell: i64) -> i64:
     return zone
 
 
-def threats(p: Position) -> list[float]:
-    """By cell: how likely a lone sheep that ends there is hit."""
-    found: list[float] = [0.0] * CELLS
-    if p.final_act:
-        if p.strength > 0:
-            zone = spread(p, at(p.angel), p.cultists_in_city(), True)
-            odds = 0.7 * float(p.strength) / float(p.strength + 1)
-            add_threat(found, zone, odds)
-        return found
-    seen: i64 = 0
-    token: i64 = 0
-    while token < TOKENS:
-        cell = p.wolf[token]
-        if cell >= 0 and not seen & at(cell):
-            seen |= at(cell)
-            add_threat(found, wolf_zone(p, cell), 0.8 * bite_chance(p, count(p.wolves_on(cell)), 1))
-        token += 1
-    return found
+class Threats:
+    """Where sheep may be hit this round: zones, and how likely a lone sheep there is hit."""
 
+    def __init__(self, p: Position) -> None:
+        self.zones: list[i64] = []
+        self.odds: list[float] = []
+        if p.final_act:
+            if p.strength > 0:
+                self.zones.append(spread(p, at(p.angel), p.cultists_in_city(), True))
+                self.odds.append(0.7 * float(p.strength) / float(p.strength + 1))
+            return
+        seen: i64 = 0
+        token: i64 = 0
+        while token < TOKENS:
+            cell = p.wolf[token]
+            if cell >= 0 and not seen & at(cell):
+                seen |= at(cell)
+                self.zones.append(wolf_zone(p, cell))
+                self.odds.append(0.8 * bite_chance(p, count(p.wolves_on(cell)), 1))
+            token += 1
 
-def add_threat(found: list[float], zone: i64, odds: float) -> None:
-    cell: i64 = 0
-    while cell < CELLS:
-        if zone & at(cell):
-            found[cell] = found[cell] + odds
-        cell += 1
+    def on(self, tile: i64) -> float:
+        """How likely a sheep on this tile is hit."""
+        total = 0.0
+        index: i64 = 0
+        while index < len(self.zones):
+            if self.zones[index] & tile:
+                total += self.odds[index]
+            index += 1
+        return total
 
 
 def bite_chance(p: Position, wolves: i64, defence: i64) -> float:

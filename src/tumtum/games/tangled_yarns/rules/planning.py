@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from .actions import BONE, LILY, MOPPET, POPPY, SPIRIT, WASTELAND
 from .city import ALTAR, CELLS, around, at, bit, count
 from .ending import gate_size
-from .fears import LOSS, danger, harm, spread, threats
+from .fears import LOSS, Threats, danger, harm, spawn_cost, spread
 from .position import FLOCK, TOKENS, Position
 from .tables import FEWEST_SHEEP, GATES
 from .traits import (
@@ -27,8 +27,6 @@ from .walking import reach
 from .weights import (
     BONE_HELD,
     FAR,
-    GUARD,
-    HOLD,
     LOCKED_GATE,
     LOCKED_SYMBOL,
     NEARBY,
@@ -39,17 +37,21 @@ from .weights import (
 )
 
 NEVER: Final = -1000.0
-MOST_STRIKERS: Final = 4
+MOST_STRIKERS: Final = 3
 
 
 class Means:
     """What each living sheep can still do this round, by rank."""
 
-    def __init__(self, cultists: list[float], wolves: list[float]) -> None:
+    def __init__(self, cultists: list[float], wolves: list[float], guard: float) -> None:
+        self.guard = guard
         self.cultists = cultists  # by token: how likely it is there
         self.wolves = wolves
         self.sheep: list[i64] = []
         self.reach: list[i64] = []  # cells it can end on
+        self.attack: list[i64] = []
+        self.supplied: i64 = 0  # relics that somebody can supply, one bit each
+        self.within: list[list[i64]] = []  # the same, as a list
         self.ready: i64 = 0  # ranks that have their action
         self.kinds: list[i64] = [0, 0, 0, 0, 0]  # cells by relic
         self.place: list[float] = []  # by 37 * rank + cell: how good it is to end there
@@ -88,8 +90,9 @@ class Plan:
 # --- what each sheep can do ---
 
 
-def means_of(p: Position, cultists: list[float], wolves: list[float]) -> Means:
-    m = Means(cultists, wolves)
+def means_of(p: Position, cultists: list[float], wolves: list[float], guard: float) -> Means:
+    """`guard`: how much it is worth to stand near cultists, in parts of the danger."""
+    m = Means(cultists, wolves, guard)
     cell: i64 = 1
     while cell < CELLS:
         kind = p.face[cell]
@@ -103,16 +106,16 @@ def means_of(p: Position, cultists: list[float], wolves: list[float]) -> Means:
         total += m.gain[kind]
         kind += 1
     m.gain[WASTELAND] = total / 6.0
-    threat = threats(p)
-    lure = lures(p, m, 2, False)
+    threat = Threats(p)
+    lure = Lures(p, m, 2, False)
     sheep: i64 = 0
     while sheep < FLOCK:
         if p.cell[sheep] >= 0:
             own = lure
             if sheep == POPPY and not p.fair():
-                own = lures(p, m, 4, False)
+                own = Lures(p, m, 4, False)
             elif free_walls(p, sheep) >= ALL_WALLS:
-                own = lures(p, m, 2, True)
+                own = Lures(p, m, 2, True)
             add_sheep(p, m, sheep, own, threat)
         sheep += 1
     return m
@@ -132,35 +135,37 @@ def gain_of(p: Position, m: Means, kind: i64) -> float:
     return worth
 
 
-def lures(p: Position, m: Means, pace: i64, ghost: bool) -> list[float]:
-    """By cell: how good it is to begin the next round there, with needed relics and cultists near."""
-    found: list[float] = [0.0] * CELLS
-    needed = needed_kinds(p)
-    kind: i64 = 0
-    while kind < 5:
-        if needed[kind] > 0:
-            near = spread(p, m.kinds[kind], pace, ghost)
-            far = spread(p, near, pace, ghost)
-            cell: i64 = 0
-            while cell < CELLS:
-                if near & at(cell):
-                    found[cell] = found[cell] + WEIGHT[NEARBY]
-                elif far & at(cell):
-                    found[cell] = found[cell] + WEIGHT[FAR]
-                cell += 1
-        kind += 1
-    token: i64 = 0
-    while token < TOKENS:
-        if p.cultist[token] > ALTAR:
-            worth = WEIGHT[GUARD] * danger(p.steps_to_altar(p.cultist[token]))
-            near = spread(p, at(p.cultist[token]), pace, ghost)
-            cell = 0
-            while cell < CELLS:
-                if near & at(cell):
-                    found[cell] = found[cell] + worth
-                cell += 1
-        token += 1
-    return found
+class Lures:
+    """What makes a tile a good one to begin the next round on: needed relics, cultists to meet."""
+
+    def __init__(self, p: Position, m: Means, pace: i64, ghost: bool) -> None:
+        self.zones: list[i64] = []
+        self.worths: list[float] = []
+        needed = needed_kinds(p)
+        kind: i64 = 0
+        while kind < 5:
+            if needed[kind] > 0:
+                near = spread(p, m.kinds[kind], pace, ghost)
+                self.zones.append(near)
+                self.worths.append(WEIGHT[NEARBY] - WEIGHT[FAR])
+                self.zones.append(spread(p, near, pace, ghost))
+                self.worths.append(WEIGHT[FAR])
+            kind += 1
+        token: i64 = 0
+        while token < TOKENS:
+            if m.guard > 0.0 and p.cultist[token] > ALTAR:
+                self.zones.append(spread(p, at(p.cultist[token]), pace, ghost))
+                self.worths.append(m.guard * danger(p.steps_to_altar(p.cultist[token])))
+            token += 1
+
+    def on(self, tile: i64) -> float:
+        total = 0.0
+        index: i64 = 0
+        while index < len(self.zones):
+            if self.zones[index] & tile:
+                total += self.worths[index]
+            index += 1
+        return total
 
 
 def needed_kinds(p: Position) -> list[i64]:
@@ -175,7 +180,7 @@ def needed_kinds(p: Position) -> list[i64]:
     return needed
 
 
-def add_sheep(p: Position, m: Means, sheep: i64, lure: list[float], threat: list[float]) -> None:
+def add_sheep(p: Position, m: Means, sheep: i64, lure: Lures, threat: Threats) -> None:
     rank = len(m.sheep)
     here = p.cell[sheep]
     m.sheep.append(sheep)
@@ -183,30 +188,35 @@ def add_sheep(p: Position, m: Means, sheep: i64, lure: list[float], threat: list
     if not p.moved >> sheep & 1:
         cells = reach(p, sheep, steps_of(p, sheep), free_walls(p, sheep))
     m.reach.append(cells)
+    m.attack.append(attack_of(p, sheep))
     ready = not p.acted >> sheep & 1
     if ready:
         m.ready |= bit(rank)
     hurt = harm(p, sheep)
     best = NEVER
     best_cell = here
+    within: list[i64] = []
+    places: list[float] = [NEVER] * CELLS
     cell: i64 = 0
     while cell < CELLS:
-        worth = lure[cell] - threat[cell] * hurt
-        m.place.append(worth)
-        if cells & at(cell) and worth > best:
-            best = worth
-            best_cell = cell
+        tile = at(cell)
+        if cells & tile or cell == ALTAR:
+            worth = lure.on(tile) - threat.on(tile) * hurt
+            places[cell] = worth
+            if cells & tile:
+                within.append(cell)
+                if worth > best:
+                    best = worth
+                    best_cell = cell
         cell += 1
+    m.within.append(within)
+    m.place.extend(places)
     m.best.append(best)
     m.best_cell.append(best_cell)
+    m.supply.extend([NEVER, NEVER, NEVER, NEVER, NEVER])
     add_alone(p, m, rank, ready)
-    kind: i64 = 0
-    while kind < 5:
-        if ready:
-            m.supply.append(supply_worth(p, m, rank, kind))
-        else:
-            m.supply.append(NEVER)
-        kind += 1
+    if ready:
+        add_supplies(p, m, rank)
 
 
 def add_alone(p: Position, m: Means, rank: i64, ready: bool) -> None:
@@ -222,16 +232,14 @@ def add_alone(p: Position, m: Means, rank: i64, ready: bool) -> None:
             worth += m.gain[kind]
             taken = kind
     if ready and not p.moved >> sheep & 1:
-        cell: i64 = 0
-        while cell < CELLS:
-            if m.reach[rank] & at(cell) and cell != here and (cell != ALTAR or p.final_act):
+        for cell in m.within[rank]:
+            if cell != here and (cell != ALTAR or p.final_act):
                 kind = takes(p, m, sheep, cell)
                 other = m.place[CELLS * rank + cell] + m.gain[kind]
                 if other > worth:
                     worth = other
                     goal = cell
                     taken = kind
-            cell += 1
     m.alone.append(worth)
     m.alone_cell.append(goal)
     m.alone_kind.append(taken)
@@ -253,19 +261,29 @@ def takes(p: Position, m: Means, sheep: i64, cell: i64) -> i64:
 # --- locks ---
 
 
-def supply_worth(p: Position, m: Means, rank: i64, kind: i64) -> float:
-    """What the sheep still gets if it supplies this relic; NEVER if it cannot."""
+def add_supplies(p: Position, m: Means, rank: i64) -> None:
+    """What the sheep still gets if it supplies a relic: from here it may go on, there it stays."""
     sheep = m.sheep[rank]
-    if supply_tiles(p, sheep, p.cell[sheep]) & m.kinds[kind]:
-        return m.best[rank]
-    best = NEVER
-    cell: i64 = 1
-    while cell < CELLS:
-        if m.reach[rank] & at(cell) and m.place[CELLS * rank + cell] > best:
-            if supply_tiles(p, sheep, cell) & m.kinds[kind]:
-                best = m.place[CELLS * rank + cell]
-        cell += 1
-    return best
+    here = p.cell[sheep]
+    for cell in m.within[rank]:
+        worth = m.place[CELLS * rank + cell]
+        if cell == here:
+            worth = m.best[rank]
+        if sheep != MOPPET:
+            raise_supply(m, rank, p.face[cell], worth)
+        else:
+            tiles = supply_tiles(p, sheep, cell)
+            kind: i64 = 0
+            while kind < 5:
+                if tiles & m.kinds[kind]:
+                    raise_supply(m, rank, kind, worth)
+                kind += 1
+
+
+def raise_supply(m: Means, rank: i64, kind: i64, worth: float) -> None:
+    if kind < WASTELAND and worth > m.supply[5 * rank + kind]:
+        m.supply[5 * rank + kind] = worth
+        m.supplied |= bit(kind)
 
 
 def supply_tiles(p: Position, sheep: i64, cell: i64) -> i64:
@@ -294,6 +312,16 @@ def urgency(p: Position, gate: i64) -> float:
     if rounds > 5:
         return 0.0
     return WEIGHT[URGENT + rounds - 1]
+
+
+def may_lock(p: Position, m: Means, gate: i64) -> bool:
+    """Whether enough sheep have their action and every symbol is within somebody's reach."""
+    if gate_size(p, gate) > count(m.ready):
+        return False
+    for kind in GATES[p.starting - FEWEST_SHEEP][p.gates[gate]]:
+        if not m.supplied >> kind & 1:
+            return False
+    return True
 
 
 def lock_table(p: Position, m: Means, gate: i64) -> list[float]:
@@ -353,7 +381,7 @@ def strike_by(p: Position, m: Means, cell: i64, strikers: i64) -> Strike:
     rank: i64 = 0
     while rank < len(m.sheep):
         if strikers >> rank & 1:
-            marbles += attack_of(p, m.sheep[rank])
+            marbles += m.attack[rank]
         rank += 1
     if marbles == 0:
         return best
@@ -462,8 +490,10 @@ def sacrifice_table(p: Position, m: Means) -> list[float]:
     rank: i64 = 0
     while rank < ranks:
         if m.ready >> rank & 1:
-            worth = WEIGHT[HOLD] - harm(p, m.sheep[rank]) + m.place[CELLS * rank + ALTAR]
-            table[bit(rank)] = worth + first_urgency(p)
+            worth = first_urgency(p) - harm(p, m.sheep[rank]) + m.place[CELLS * rank + ALTAR]
+            if not p.is_corrupted(m.sheep[rank]):
+                worth += spawn_cost(p, p.shepherd + 1)
+            table[bit(rank)] = worth
         rank += 1
     return table
 
@@ -499,7 +529,7 @@ def best_plan(p: Position, m: Means) -> Plan:
     if m.ready:
         gate: i64 = 0
         while gate < 6:
-            if p.open_gates >> gate & 1 and gate_size(p, gate) <= count(m.ready):
+            if p.open_gates >> gate & 1 and may_lock(p, m, gate):
                 table = lock_table(p, m, gate)
                 names.append(gate)
                 tables.append(table)
@@ -541,29 +571,25 @@ def best_plan(p: Position, m: Means) -> Plan:
 def take_part(best: list[float], table: list[float], size: i64, worth: float) -> list[i64]:
     """Let each set give some of its sheep to this task, if that is better; says whom, by set.
 
-    A size above 0: exactly so many take part. The sets go down, so that nobody serves twice.
+    A size above 0: exactly so many take part.
     """
     sets = len(best)
     picks: list[i64] = [0] * sets
-    parts: list[i64] = []
+    before = best.copy()  # so that nobody serves twice
     part: i64 = 1
     while part < sets:
         if table[part] > NEVER and (size == 0 or count(part) == size):
-            parts.append(part)
+            rest = sets - 1 - part
+            others = rest
+            while True:
+                value = table[part] + worth + before[others]
+                if value > best[part | others]:
+                    best[part | others] = value
+                    picks[part | others] = part
+                if others == 0:
+                    break
+                others = (others - 1) & rest
         part += 1
-    if len(parts) == 0:
-        return picks
-    mask: i64 = sets - 1
-    while mask > 0:
-        most = best[mask]
-        for part in parts:
-            if part & mask == part:
-                other = table[part] + worth + best[mask ^ part]
-                if other > most:
-                    most = other
-                    picks[mask] = part
-        best[mask] = most
-        mask -= 1
     return picks
 
 

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from .actions import BONE, WASTELAND
 from .city import ALTAR, CELLS, NEAR, at, bit, count
 from .ending import gate_size, largest_open_gate
-from .fears import angel_comes, danger, wolves_come
+from .fears import angel_comes, danger, spawn_cost, wolves_come
 from .planning import (
     Means,
     Plan,
@@ -24,7 +24,7 @@ from .planning import (
 )
 from .position import FLOCK, NONE, TOKENS, Position, lowest
 from .servants import cultist_ways
-from .tables import CULTIST_GUIDE, FEWEST_SHEEP, GATES, WOLF_GUIDE
+from .tables import FEWEST_SHEEP, GATES
 from .weights import (
     ANGEL,
     BASE,
@@ -32,13 +32,13 @@ from .weights import (
     CORRUPTED,
     DEAD,
     FINALE,
+    GUARD,
+    PROMISE,
     LATER,
     LOCKED_GATE,
     LOCKED_SYMBOL,
     NO_SLACK,
     OTHER_HELD,
-    SPAWNED_CULTIST,
-    SPAWNED_WOLF,
     TURN_MARGIN,
     WEIGHT,
     WOLF,
@@ -60,7 +60,7 @@ def prospects(p: Position) -> float:
     """About the chance to win, from 0 to 1."""
     future = Future(p)
     if p.phase == 2 or p.round == 0:
-        m = means_of(p, future.cultists, future.wolves)
+        m = means_of(p, future.cultists, future.wolves, WEIGHT[GUARD])
         carry_out(p, m, best_plan(p, m), future)
         return night_and_after(future, 0.0)
     return night_and_after(future, WEIGHT[TURN_MARGIN])
@@ -186,10 +186,10 @@ def fight(p: Position, m: Means, cell: i64, strikers: i64, future: Future) -> No
     token: i64 = 0
     while token < TOKENS:
         if beaten > 0 and p.cultist[token] == cell:
-            future.cultists[token] = 1.0 - strike.chance
+            future.cultists[token] = 1.0 - WEIGHT[PROMISE] * strike.chance
             beaten -= 1
         if bitten > 0 and p.wolf[token] == cell:
-            future.wolves[token] = 1.0 - strike.chance
+            future.wolves[token] = 1.0 - WEIGHT[PROMISE] * strike.chance
             bitten -= 1
         token += 1
     left = after.powerups[BONE] - strike.bones
@@ -296,11 +296,10 @@ def morning(p: Position, future: Future) -> float:
     if p.final_act:
         value += WEIGHT[FINALE] - WEIGHT[ANGEL] * float(p.strength)
     elif p.corners == 0:
-        row = 12 * (p.starting - FEWEST_SHEEP) + p.shepherd
-        value -= WEIGHT[SPAWNED_CULTIST] * float(CULTIST_GUIDE[row])
-        value -= WEIGHT[SPAWNED_WOLF] * float(WOLF_GUIDE[row])
+        value -= spawn_cost(p, p.shepherd)
     if p.alive:
-        value += WEIGHT[LATER] * best_plan(p, means_of(p, future.cultists, future.wolves)).value
+        m = means_of(p, future.cultists, future.wolves, 0.0)
+        value += WEIGHT[LATER] * best_plan(p, m).value
     return value
 
 

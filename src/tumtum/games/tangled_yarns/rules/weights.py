@@ -3,34 +3,35 @@
 from typing import Final
 
 WEIGHT: Final[list[float]] = [
-    -1.5,  # 0 BASE
-    0.25,  # 1 LOCKED_GATE
-    0.20,  # 2 LOCKED_SYMBOL
+    -3.5,  # 0 BASE
+    0.45,  # 1 LOCKED_GATE
+    0.08,  # 2 LOCKED_SYMBOL
     0.35,  # 3 CORRUPTED
-    0.8,  # 4 DEAD
+    1.9,  # 4 DEAD
     0.25,  # 5 NO_SLACK, per corrupted sheep if one death loses
     0.5,  # 6 HOLD: the Shepherd lies
-    0.5,  # 7 SPAWNED_CULTIST
-    0.3,  # 8 SPAWNED_WOLF
-    0.5,  # 9 WOLF in the city
+    0.6,  # 7 SPAWNED_CULTIST
+    0.7,  # 8 SPAWNED_WOLF
+    0.85,  # 9 WOLF in the city
     0.06,  # 10 NEARBY relic
     0.02,  # 11 FAR relic
     0.10,  # 12 GUARD
-    0.25,  # 13 BONE_HELD
-    0.12,  # 14 OTHER_HELD
+    0.4,  # 13 BONE_HELD
+    0.03,  # 14 OTHER_HELD
     6.0,  # 15 DANGER 1
-    1.5,  # 16 DANGER 2
-    0.9,  # 17 DANGER 3
-    0.6,  # 18 DANGER 4
-    0.45,  # 19 DANGER 5
+    2.0,  # 16 DANGER 2
+    1.3,  # 17 DANGER 3
+    1.0,  # 18 DANGER 4
+    0.8,  # 19 DANGER 5
     1.5,  # 20 URGENT 1: one round left for the first open gate
     0.6,  # 21 URGENT 2
     0.25,  # 22 URGENT 3
     0.1,  # 23 URGENT 4
     2.0,  # 24 FINALE
-    0.9,  # 25 LATER: next round's plan counts less
+    0.8,  # 25 LATER: next round's plan counts less
     0.1,  # 26 TURN_MARGIN
     0.3,  # 27 ANGEL strength
+    0.94,  # 28 PROMISE: a planned attack may not be carried out
 ]
 BASE: Final = 0
 LOCKED_GATE: Final = 1
@@ -53,3 +54,4 @@ FINALE: Final = 24
 LATER: Final = 25
 TURN_MARGIN: Final = 26
 ANGEL: Final = 27
+PROMISE: Final = 28
