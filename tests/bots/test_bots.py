@@ -74,3 +74,6 @@ class _Level(State):
 
     def result(self) -> list[float] | None:
         return None
+
+    def key(self) -> tuple[object, ...]:
+        return ()

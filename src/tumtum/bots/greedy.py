@@ -24,10 +24,8 @@ class Greedy:
         sure: dict[int, float] = {}  # where chance has no say, equal worlds give equal answers
         alike = 0
         for number in range(WORLDS):
-            if 0 < number < ENOUGH or alike < number:
-                world = game.imagine(view, rng)
-            else:
-                world = first
+            hidden = alike < number or 0 < number < ENOUGH
+            world = game.imagine(view, rng) if hidden else first
             if world == first:
                 alike += 1
             for index, action in enumerate(legal):

@@ -1,20 +1,41 @@
-"""A quick opinion of a position of Tangled Yarns, for bots."""
+"""A quick opinion of a position of Tangled Yarns, for bots.
 
-from .rules.actions import ACCEPT, ACT, ANSWER, ATTACK_BATTLE, ATTACKER_WINS, BONES, CLAIM
-from .rules.actions import DEFENDER_WINS, FLIP, LOCKED, MAPS, TARGETS
-from .rules.prospects import prospects
-from .rules.yarns import TangledYarns
+The flock wins or loses together and hides nothing, so all seats share it (TY-5, TY-6). What is
+half done is thought through to the end: a proposal counts as accepted, a choice as made well, a
+battle as the mean of its outcomes. Between such things `prospects` plans the rest of the round.
+"""
+
 from tumtum.engine.state import NATURE
 
-LIKED = (0.2, 0.3, 0.25, 0.3, 0.3, 0.0)  # Lily, Poppy, Twyla, Moppet, Blackberry, Melbrook
+from .rules.actions import (
+    ACCEPT,
+    ACT,
+    ANSWER,
+    ATTACK_BATTLE,
+    ATTACKER_WINS,
+    BONES,
+    CLAIM,
+    DEFENDER_WINS,
+    FLIP,
+    LOCKED,
+    MAPS,
+    TARGETS,
+)
+from .rules.prospects import prospects
+from .rules.yarns import TangledYarns
+
+LIKED = (0.4, 0.6, 0.5, 0.6, 0.6, 0.0)  # Lily, Poppy, Twyla, Moppet, Blackberry, Melbrook
+REFUSED = 0.8  # what is left of the prospects while somebody sulks: agreeing is better
+TRUST = 0.998  # a plan is worth a little less for each seat that has yielded
 
 
 def sense(state: TangledYarns, seat: int) -> float:
-    """How good it looks for the flock, and so for every seat (TY-6)."""
+    """How good it looks for the flock, and so for every seat."""
     return 2.0 * chance(state) - 1.0
 
 
 def chance(state: TangledYarns) -> float:
+    """About the chance to win."""
     result = state.result()
     if result is not None:
         return (1.0 + result[0]) / 2.0
@@ -30,13 +51,13 @@ def chance(state: TangledYarns) -> float:
     if stage == LOCKED:
         return chance(after(state, NATURE, state.legal(NATURE)[0]))
     if stage < ACT and stage not in (FLIP, CLAIM):
-        return 0.1 * sum(LIKED[sheep] for sheep in range(6) if state.owner[sheep] >= 0)
-    if state.refused:
-        return 0.8 * prospects(state)
-    return prospects(state) * (1.0 - 0.002 * float(state.yields))
+        return 0.05 * sum(LIKED[sheep] for sheep in range(6) if state.owner[sheep] >= 0)
+    trust = TRUST ** int(state.yields)
+    return trust * prospects(state) * (REFUSED if state.refused else 1.0)
 
 
 def after(state: TangledYarns, seat: int, action: int) -> TangledYarns:
+    """The position that an action leads to."""
     twin = state.clone()
     twin.apply(seat, action)
     return twin

@@ -1,7 +1,5 @@
 """What the flock has to fear: wolves that bite, cultists that arrive, the Angel."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from .actions import BOOK, CLAW, GIFT
@@ -10,23 +8,21 @@ from .ending import largest_open_gate
 from .position import FLOCK, TOKENS, Position
 from .tables import CULTIST_GUIDE, FEWEST_SHEEP, WOLF_GUIDE
 from .traits import defence_of, wolf_attack
-from .weights import CORRUPTED, DANGER, DEAD, NO_SLACK, SPAWNED_CULTIST, SPAWNED_WOLF, WEIGHT
-
-LOSS: Final = 8.0  # what a lost game costs
+from .weights import CORRUPTED, DANGER, DEAD, LOSS, NO_SLACK, SPAWNED_CULTIST, SPAWNED_WOLF
 
 
 def danger(steps: i64) -> float:
     """What a cultist so many steps from the altar threatens."""
     if steps > 5:
         steps = 5
-    return WEIGHT[DANGER + steps]
+    return DANGER[steps]
 
 
 def spawn_cost(p: Position, space: i64) -> float:
     """What the servants that come with the Shepherd's arrival there cost (TY-67)."""
     row = 12 * (p.starting - FEWEST_SHEEP) + space
-    cultists = WEIGHT[SPAWNED_CULTIST] * float(CULTIST_GUIDE[row])
-    return cultists + WEIGHT[SPAWNED_WOLF] * float(WOLF_GUIDE[row])
+    cultists = SPAWNED_CULTIST * float(CULTIST_GUIDE[row])
+    return cultists + SPAWNED_WOLF * float(WOLF_GUIDE[row])
 
 
 def spread(p: Position, cells: i64, steps: i64, ghost: bool) -> i64:
@@ -98,15 +94,15 @@ def bite_chance(p: Position, wolves: i64, defence: i64) -> float:
 def harm(p: Position, sheep: i64) -> float:
     """What the defeat of this sheep costs."""
     if p.final_act:
-        return WEIGHT[DEAD]
+        return DEAD
     slack = count(p.alive) - largest_open_gate(p)
     if p.is_corrupted(sheep):
         if slack <= 0:
             return LOSS
-        return WEIGHT[DEAD]
+        return DEAD
     if slack <= 0:
-        return WEIGHT[CORRUPTED] + WEIGHT[NO_SLACK]
-    return WEIGHT[CORRUPTED]
+        return CORRUPTED + NO_SLACK
+    return CORRUPTED
 
 
 class Night:
@@ -203,5 +199,5 @@ def angel_comes(p: Position) -> Night:
     if count(p.alive) == 1:
         night.ruin = odds
     else:
-        night.harm = odds * WEIGHT[DEAD]
+        night.harm = odds * DEAD
     return night

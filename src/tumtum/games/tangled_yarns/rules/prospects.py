@@ -11,18 +11,12 @@ from mypy_extensions import i64
 
 from .actions import BONE, WASTELAND
 from .city import ALTAR, CELLS, NEAR, at, bit, count
-from .ending import gate_size, largest_open_gate
+from .ending import largest_open_gate
 from .fears import angel_comes, danger, spawn_cost, wolves_come
-from .planning import (
-    Means,
-    Plan,
-    best_plan,
-    means_of,
-    strike_by,
-    supply_tiles,
-    urgency,
-)
-from .position import FLOCK, NONE, TOKENS, Position, lowest
+from .means import NEVER, Means, means_of, supply_tiles
+from .planning import Plan, best_plan, gate_worth, urgency
+from .position import NONE, TOKENS, Position, lowest
+from .raids import strike_by
 from .servants import cultist_ways
 from .tables import FEWEST_SHEEP, GATES
 from .weights import (
@@ -31,16 +25,14 @@ from .weights import (
     BONE_HELD,
     CORRUPTED,
     DEAD,
+    FADING,
     FINALE,
     GUARD,
-    PROMISE,
     LATER,
-    LOCKED_GATE,
-    LOCKED_SYMBOL,
     NO_SLACK,
     OTHER_HELD,
-    TURN_MARGIN,
-    WEIGHT,
+    PROMISE,
+    TURNING,
     WOLF,
 )
 
@@ -60,10 +52,10 @@ def prospects(p: Position) -> float:
     """About the chance to win, from 0 to 1."""
     future = Future(p)
     if p.phase == 2 or p.round == 0:
-        m = means_of(p, future.cultists, future.wolves, WEIGHT[GUARD])
+        m = means_of(p, future.cultists, future.wolves, GUARD)
         carry_out(p, m, best_plan(p, m), future)
         return night_and_after(future, 0.0)
-    return night_and_after(future, WEIGHT[TURN_MARGIN])
+    return night_and_after(future, TURNING)
 
 
 # --- a plan carried out ---
@@ -82,7 +74,8 @@ def carry_out(p: Position, m: Means, plan: Plan, future: Future) -> None:
                 busy |= bit(rank)
                 used |= at(tiles[place])
                 after.face[tiles[place]] = WASTELAND
-                after.cell[m.sheep[rank]] = standing_for(p, m, rank, tiles[place])
+                stands = standing_for(p, m, rank, at(tiles[place]))
+                after.cell[m.sheep[rank]] = ending_after(p, m, rank, stands)
                 place += 1
             after.open_gates &= ~bit(plan.gates[index])
         index += 1
@@ -128,38 +121,32 @@ def tiles_for(p: Position, m: Means, gate: i64, lockers: list[i64], used: i64) -
 
 def tile_for(p: Position, m: Means, rank: i64, tiles: i64) -> i64:
     """The tile a sheep supplies: from where it stands if it can, else from the best place."""
+    cell = standing_for(p, m, rank, tiles)
+    if cell < 0:
+        return NONE
+    return first_cell(supply_tiles(p, m.sheep[rank], cell) & tiles)
+
+
+def standing_for(p: Position, m: Means, rank: i64, tiles: i64) -> i64:
+    """Where the sheep stands when it supplies one of these tiles; NONE: it cannot."""
     sheep = m.sheep[rank]
-    from_here = supply_tiles(p, sheep, p.cell[sheep]) & tiles
-    if from_here:
-        return first_cell(from_here)
-    best = -1000.0
+    if supply_tiles(p, sheep, p.cell[sheep]) & tiles:
+        return p.cell[sheep]
+    best = NEVER
     found: i64 = NONE
-    cell: i64 = 1
-    while cell < CELLS:
-        if m.reach[rank] & at(cell) and m.place[CELLS * rank + cell] > best:
-            supplied = supply_tiles(p, sheep, cell) & tiles
-            if supplied:
-                best = m.place[CELLS * rank + cell]
-                found = first_cell(supplied)
-        cell += 1
+    for cell in m.within[rank]:
+        worth = m.place[CELLS * rank + cell]
+        if worth > best and supply_tiles(p, sheep, cell) & tiles:
+            best = worth
+            found = cell
     return found
 
 
-def standing_for(p: Position, m: Means, rank: i64, tile: i64) -> i64:
-    """Where the sheep ends that supplies this tile."""
-    sheep = m.sheep[rank]
-    if supply_tiles(p, sheep, p.cell[sheep]) & at(tile):
+def ending_after(p: Position, m: Means, rank: i64, cell: i64) -> i64:
+    """Where a sheep ends that acts on this cell: who is there already may still go."""
+    if p.cell[m.sheep[rank]] == cell:
         return m.best_cell[rank]
-    best = -1000.0
-    found: i64 = tile
-    cell: i64 = 1
-    while cell < CELLS:
-        if m.reach[rank] & at(cell) and m.place[CELLS * rank + cell] > best:
-            if supply_tiles(p, sheep, cell) & at(tile):
-                best = m.place[CELLS * rank + cell]
-                found = cell
-        cell += 1
-    return found
+    return cell
 
 
 def first_cell(cells: i64) -> i64:
@@ -175,21 +162,17 @@ def fight(p: Position, m: Means, cell: i64, strikers: i64, future: Future) -> No
     rank: i64 = 0
     while rank < len(m.sheep):
         if strikers >> rank & 1:
-            sheep = m.sheep[rank]
-            if p.cell[sheep] == cell:
-                after.cell[sheep] = m.best_cell[rank]
-            else:
-                after.cell[sheep] = cell
+            after.cell[m.sheep[rank]] = ending_after(p, m, rank, cell)
         rank += 1
     beaten = strike.cultists
     bitten = strike.wolves
     token: i64 = 0
     while token < TOKENS:
         if beaten > 0 and p.cultist[token] == cell:
-            future.cultists[token] = 1.0 - WEIGHT[PROMISE] * strike.chance
+            future.cultists[token] = 1.0 - PROMISE * strike.chance
             beaten -= 1
         if bitten > 0 and p.wolf[token] == cell:
-            future.wolves[token] = 1.0 - WEIGHT[PROMISE] * strike.chance
+            future.wolves[token] = 1.0 - PROMISE * strike.chance
             bitten -= 1
         token += 1
     left = after.powerups[BONE] - strike.bones
@@ -202,36 +185,43 @@ def fight(p: Position, m: Means, cell: i64, strikers: i64, future: Future) -> No
 
 
 def night_and_after(future: Future, bonus: float) -> float:
+    """The chance to win when phases 3 to 6 and the Shepherd's next step are through."""
     p = future.table
-    if not p.final_act and p.open_gates == 0 and p.round > 0:
-        p.final_act = True  # the Angel comes (TY-183)
-        p.angel = ALTAR
-        p.strength = p.wolves_in_city()
-        token: i64 = 0
-        while token < TOKENS:
-            p.wolf[token] = NONE
-            token += 1
+    if not p.final_act and p.open_gates == 0:
+        meet_angel(p)
     victory = 0.0
     if p.final_act:
-        victory = 1.0
-        token = 0
-        while token < TOKENS:
-            if p.cultist[token] >= 0:
-                victory *= 1.0 - future.cultists[token]
-            token += 1
-        if victory >= 1.0:
-            return 1.0
-    if p.final_act:
+        victory = city_empty(p, future)
         night = angel_comes(p)
     else:
         night = wolves_come(p, future.wolves)
     safe = (1.0 - night.ruin) * advance_cultists(p, future)
-    if not advance_shepherd(p):
-        safe = 0.0
-    if safe <= 0.0:
+    if victory >= 1.0 or safe <= 0.0 or not advance_shepherd(p):
         return victory
     value = bonus + future.draws - night.harm + morning(p, future)
     return victory + (1.0 - victory) * safe / (1.0 + exp(-value))
+
+
+def meet_angel(p: Position) -> None:
+    """The plan locks the last gate (TY-183)."""
+    p.final_act = True
+    p.angel = ALTAR
+    p.strength = p.wolves_in_city()
+    token: i64 = 0
+    while token < TOKENS:
+        p.wolf[token] = NONE
+        token += 1
+
+
+def city_empty(p: Position, future: Future) -> float:
+    """How likely no cultist is left: then the flock has won (TY-3)."""
+    chance = 1.0
+    token: i64 = 0
+    while token < TOKENS:
+        if p.cultist[token] >= 0:
+            chance *= 1.0 - future.cultists[token]
+        token += 1
+    return chance
 
 
 def advance_cultists(p: Position, future: Future) -> float:
@@ -272,7 +262,7 @@ def advance_shepherd(p: Position) -> bool:
 
 def morning(p: Position, future: Future) -> float:
     """The value of the table at the start of a round, and of what the flock can do then."""
-    value = WEIGHT[BASE] - health(p) + tokens_held(p)
+    value = BASE - health(p) + tokens_held(p)
     token: i64 = 0
     while token < TOKENS:
         if p.cultist[token] > ALTAR:
@@ -281,7 +271,7 @@ def morning(p: Position, future: Future) -> float:
             if future.wolves[token] <= 0.0:
                 p.wolf[token] = NONE
             else:
-                value -= future.wolves[token] * WEIGHT[WOLF]
+                value -= future.wolves[token] * WOLF
         token += 1
     gate: i64 = 0
     first = True
@@ -291,24 +281,24 @@ def morning(p: Position, future: Future) -> float:
                 value -= urgency(p, gate)
             first = False
         else:
-            value += WEIGHT[LOCKED_GATE] + WEIGHT[LOCKED_SYMBOL] * float(gate_size(p, gate))
+            value += gate_worth(p, gate)
         gate += 1
     if p.final_act:
-        value += WEIGHT[FINALE] - WEIGHT[ANGEL] * float(p.strength)
+        value += FINALE - ANGEL * float(p.strength)
     elif p.corners == 0:
         value -= spawn_cost(p, p.shepherd)
     if p.alive:
         m = means_of(p, future.cultists, future.wolves, 0.0)
-        value += WEIGHT[LATER] * best_plan(p, m).value
+        value += LATER * best_plan(p, m).value
     return value
 
 
 def health(p: Position) -> float:
     living = count(p.alive)
     weak = count(p.corrupted & p.alive)
-    cost = WEIGHT[CORRUPTED] * float(weak) + WEIGHT[DEAD] * float(p.starting - living)
+    cost = CORRUPTED * float(weak) + DEAD * float(p.starting - living)
     if not p.final_act and living <= largest_open_gate(p):
-        cost += WEIGHT[NO_SLACK] * float(weak)
+        cost += NO_SLACK * float(weak)
     return cost
 
 
@@ -317,13 +307,13 @@ def tokens_held(p: Position) -> float:
     total = 0.0
     kind: i64 = 0
     while kind < 5:
-        worth = WEIGHT[OTHER_HELD]
+        worth = OTHER_HELD
         if kind == BONE:
-            worth = WEIGHT[BONE_HELD]
+            worth = BONE_HELD
         held = p.powerups[kind]
         while held > 0:
             total += worth
-            worth *= 0.6
+            worth *= FADING
             held -= 1
         kind += 1
     return total
