@@ -36,7 +36,10 @@ def test_the_parts_of_an_action() -> None:
 def test_sense_likes_locked_gates_and_fears_cultists() -> None:
     base = GAME.sense(table().cultists(28).state, 0)
     assert GAME.sense(table().gates(1, 2, 3, 4, 5).cultists(28).state, 0) > base
-    assert GAME.sense(table().cultists(4).state, 0) < base
+    assert GAME.sense(table().state, 0) > base
+    far = table().cultists(28).actions_left()  # nobody can strike before it moves
+    near = table().cultists(4).actions_left()
+    assert GAME.sense(near.state, 0) < GAME.sense(far.state, 0)
     assert GAME.sense(table().cultists(28).corrupt("lily").state, 0) < base
 
 

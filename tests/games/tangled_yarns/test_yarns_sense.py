@@ -5,7 +5,7 @@ from tumtum.engine.rng import Rng
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns.rules import actions as act
 
-from .table import FLOCK, Table, table
+from .table import Table, table
 
 
 def liking(game: Table) -> float:
@@ -17,54 +17,56 @@ def choice(game: Table, seed: int = 1) -> int:
     return bot("greedy").choose(GAME, game.state.view(game.actor), Rng(seed))
 
 
-def moved_by(action: int) -> str:
-    return FLOCK[act.move_sheep(action)] if act.MOVE <= action < act.ROTATE else ""
+# For three sheep gate 0 shows talaria and map, gate 1 book and bone (TY-226).
 
 
-# With one seat the first gate shows talaria and map, the second book and bone (TY-226).
+def city() -> Table:
+    """The Shepherd lies already and no cultist is near, so that only the gates matter."""
+    game = table().gates(0, 1, 2).face("talaria", 9, 30).face("map", 13, 35)
+    game.face("book", 20, 26).face("bone", 22, 24)
+    game.state.lying = True
+    return game
 
 
-def ready_to_lock(seats: int = 1) -> Table:
-    relics = table(seats).gates(0, 1, 2).face("talaria", 9, 30).face("map", 13, 35)
-    return relics.face("book", 20, 26).face("bone", 22, 24).cultists(28)
+def play_phase(game: Table) -> None:
+    """The greedy bot plays all seats until the phase is over."""
+    phase = game.state.phase
+    while game.state.phase == phase and not game.over:
+        action = choice(game) if game.actor >= 0 else game.legal()[0]
+        game.do(action)
 
 
 def test_a_lock_at_hand_is_taken() -> None:
-    game = ready_to_lock().put(lily=9, poppy=13)
-    assert game.may_lock(0, "lily", "poppy")
-    assert act.lock_gate(choice(game)) == 0
+    game = city().put(lily=9, poppy=13).actions_left("lily", "poppy")
+    game.state.moved = 0b111
+    assert choice(game) == act.lock_action(0, 0b11, 0)
 
 
 def test_a_lock_by_two_that_must_walk_first_is_seen_coming() -> None:
-    near = ready_to_lock().put(lily=8, poppy=12, twyla=0)
-    far = ready_to_lock().put(lily=8, poppy=28, twyla=0)
-    far.state.moved |= 0b110  # Poppy and Twyla cannot get to the map any more
-    assert liking(near) > liking(far)
+    near = city().put(lily=8, poppy=12, twyla=0).actions_left("lily", "poppy")
+    late = city().put(lily=8, poppy=12, twyla=0).actions_left("lily")
+    assert liking(near) > liking(late)
 
 
-def test_each_step_of_a_plan_is_worth_what_the_plan_was() -> None:
-    game = ready_to_lock().put(lily=8, poppy=12, twyla=0).actions_left("lily", "poppy")
+def test_each_step_of_a_plan_keeps_its_promise() -> None:
+    game = city().put(lily=8, poppy=12, twyla=0).actions_left("lily", "poppy")
     promised = liking(game)
-    steps = 0
-    while game.state.open_gates & 1 and steps < 4:
+    while game.state.open_gates == 0b111:
+        assert game.state.phase == 2, "two moves and a lock fit into this phase"
         game.do(choice(game))
         if game.actor >= 0:
             assert liking(game) > promised - 0.02
-        steps += 1
-    assert not game.state.open_gates & 1, "the gate is locked after two moves and a lock"
+        else:
+            game.do(game.legal()[0])
 
 
-def test_a_seat_goes_where_another_seat_needs_it() -> None:
-    # Lily stands ready on talaria; Poppy, of the other seat, can still reach the map.
-    game = table(2, "lily poppy twyla moppet").gates(0, 1).put(lily=9, poppy=1, twyla=0, moppet=0)
-    symbols = {"bone": 9, "talaria": 13, "map": 5, "tech": 28}  # gate 1 of four sheep: map, tech
-    for kind, cell in symbols.items():
-        game.face(kind, cell)
-    game.actions_left("lily", "poppy")
-    game.state.floor = 1
-    action = choice(game)
-    assert moved_by(action) == "poppy"
-    assert act.move_cell(action) == 13
+def test_seats_walk_and_agree_to_lock_together() -> None:
+    # Gate 0 of four sheep shows bone and talaria; each seat has one of those who can.
+    game = table(2, "lily poppy twyla moppet").gates(0, 1).put(lily=8, poppy=12)
+    game.face("bone", 9).face("talaria", 13).actions_left("lily", "poppy")
+    game.state.lying = True
+    play_phase(game)
+    assert not game.state.open_gates & 1
 
 
 def proposal() -> Table:
@@ -111,13 +113,13 @@ def test_corrupted_sheep_keep_away_from_wolves() -> None:
 def test_the_shepherd_is_held_when_the_next_step_would_lose() -> None:
     game = table().gates(0, 1)
     game.state.shepherd = 5
-    assert act.SACRIFICE <= choice(game) < act.YIELD
+    play_phase(game)
+    assert game.state.lying
 
 
 def test_tiles_are_turned_into_the_way_of_cultists() -> None:
-    game = table().put(lily=1, poppy=0, twyla=0).cultists(7).phase(3)
-    for wall in range(6):
-        game.wall(2 + wall % 5, 0)
-    before = game.state.steps_to_altar(7)
+    # From cell 7 the way leads over cell 1, where Lily stands.
+    game = table().put(lily=1, poppy=25, twyla=28).cultists(7).phase(3)
+    assert game.state.steps_to_altar(7) == 2
     game.do(choice(game))
-    assert game.state.steps_to_altar(7) > before
+    assert game.state.steps_to_altar(7) > 2

@@ -7,7 +7,7 @@ of their rounds, then trials of single numbers against each other.
 from typing import Final
 
 BASE: Final = -3.5  # a new game
-LOCKED_GATE: Final = 0.45
+LOCKED_GATE: Final = 0.8
 LOCKED_SYMBOL: Final = 0.08  # for each symbol of a locked gate
 BIG_GATE: Final = 1.2  # more for one that takes the whole flock
 FINALE: Final = 2.0
@@ -24,7 +24,7 @@ URGENT: Final[list[float]] = [8.0, 8.0, 1.5, 0.6, 0.25, 0.1]  # by rounds until 
 NEARBY: Final = 0.06  # a needed relic within one move
 FAR: Final = 0.02  # and within two
 GUARD: Final = 0.1  # of a cultist's danger: to stand within one move of it
-BONE_HELD: Final = 0.4
+BONE_HELD: Final = 0.3
 OTHER_HELD: Final = 0.03
 FADING: Final = 0.6  # each further power-up of a kind is worth so much of the one before
 PROMISE: Final = 0.94  # how much of a planned attack counts before it is made
