@@ -62,8 +62,9 @@ def test_each_step_of_a_plan_keeps_its_promise() -> None:
 
 def test_seats_walk_and_agree_to_lock_together() -> None:
     # Gate 0 of four sheep shows bone and talaria; each seat has one of those who can.
-    game = table(2, "lily poppy twyla moppet").gates(0, 1).put(lily=8, poppy=12)
-    game.face("bone", 9).face("talaria", 13).actions_left("lily", "poppy")
+    # More power-ups could not be kept (TY-70), so nothing else is worth their while.
+    game = table(2, "poppy twyla moppet blackberry").gates(0, 1).put(poppy=12, twyla=8)
+    game.face("bone", 9).face("talaria", 13).hold(bone=1, talaria=1).actions_left("poppy", "twyla")
     game.state.lying = True
     play_phase(game)
     assert not game.state.open_gates & 1

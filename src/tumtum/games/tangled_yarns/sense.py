@@ -26,7 +26,6 @@ from .rules.yarns import TangledYarns
 
 LIKED = (0.4, 0.6, 0.5, 0.6, 0.6, 0.0)  # Lily, Poppy, Twyla, Moppet, Blackberry, Melbrook
 REFUSED = 0.8  # what is left of the prospects while somebody sulks: agreeing is better
-TRUST = 0.998  # a plan is worth a little less for each seat that has yielded
 
 
 def sense(state: TangledYarns, seat: int) -> float:
@@ -52,8 +51,7 @@ def chance(state: TangledYarns) -> float:
         return chance(after(state, NATURE, state.legal(NATURE)[0]))
     if stage < ACT and stage not in (FLIP, CLAIM):
         return 0.05 * sum(LIKED[sheep] for sheep in range(6) if state.owner[sheep] >= 0)
-    trust = TRUST ** int(state.yields)
-    return trust * prospects(state) * (REFUSED if state.refused else 1.0)
+    return prospects(state) * (REFUSED if state.refused else 1.0)
 
 
 def after(state: TangledYarns, seat: int, action: int) -> TangledYarns:

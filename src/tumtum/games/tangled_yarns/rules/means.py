@@ -97,10 +97,12 @@ class Lures:
     def __init__(self, p: Position, m: Means, pace: i64, ghost: bool) -> None:
         self.zones: list[i64] = []
         self.worths: list[float] = []
+        self.most = 0.0  # all needed relics near: that counts 0, so that a lock takes nothing away
         needed = needed_kinds(p)
         kind: i64 = 0
         while kind < 5:
             if needed[kind] > 0:
+                self.most += NEARBY
                 near = spread(p, m.kinds[kind], pace, ghost)
                 self.zones.append(near)
                 self.worths.append(NEARBY - FAR)
@@ -115,7 +117,7 @@ class Lures:
             token += 1
 
     def on(self, tile: i64) -> float:
-        total = 0.0
+        total = -self.most
         index: i64 = 0
         while index < len(self.zones):
             if self.zones[index] & tile:

@@ -33,6 +33,7 @@ from .weights import (
     OTHER_HELD,
     PROMISE,
     TURNING,
+    WAITING,
     WOLF,
 )
 
@@ -51,11 +52,12 @@ class Future:
 def prospects(p: Position) -> float:
     """About the chance to win, from 0 to 1."""
     future = Future(p)
+    doubt = WAITING * float(p.yields)
     if p.phase == 2 or p.round == 0:
         m = means_of(p, future.cultists, future.wolves, GUARD)
         carry_out(p, m, best_plan(p, m), future)
-        return night_and_after(future, 0.0)
-    return night_and_after(future, TURNING)
+        return night_and_after(future, -doubt)
+    return night_and_after(future, TURNING - doubt)
 
 
 # --- a plan carried out ---

@@ -6,7 +6,7 @@ of their rounds, then trials of single numbers against each other.
 
 from typing import Final
 
-BASE: Final = -3.5  # a new game
+BASE: Final = -2.5  # a new game
 LOCKED_GATE: Final = 0.8
 LOCKED_SYMBOL: Final = 0.08  # for each symbol of a locked gate
 BIG_GATE: Final = 1.2  # more for one that takes the whole flock
@@ -30,3 +30,4 @@ FADING: Final = 0.6  # each further power-up of a kind is worth so much of the o
 PROMISE: Final = 0.94  # how much of a planned attack counts before it is made
 LATER: Final = 0.8  # how much of next round's plan counts
 TURNING: Final = 0.1  # phase 3 may still bring something
+WAITING: Final = 0.01  # a plan is worth a little less for each seat that has just yielded
