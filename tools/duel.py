@@ -83,7 +83,8 @@ def interval(wins: int, games: int) -> str:
     share = wins / games
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     half = z / (1 + z * z / games) * math.sqrt(share * (1 - share) / games + (z / games) ** 2 / 4)
-    return f"{100 * (middle - half):.0f} to {100 * (middle + half):.0f} %"
+    low = max(0.0, middle - half)
+    return f"{100 * low:.0f} to {100 * (middle + half):.0f} %"
 
 
 def against(rounds: list[Round], first: str, second: str, jobs: int) -> str:

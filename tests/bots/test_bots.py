@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from tumtum import bots
-from tumtum.engine import Game, Rng, State
+from tumtum.bots.greedy import meet_nature
+from tumtum.engine import NATURE, Game, Rng, State
 
 Deal = Callable[[int], State]
 
@@ -77,3 +78,45 @@ class _Level(State):
 
     def key(self) -> tuple[object, ...]:
         return ()
+
+
+class _Coin(_Level):
+    """Nature throws a coin that shows heads three times as often as tails."""
+
+    def __init__(self, view: object) -> None:
+        super().__init__(view)
+        self.shown = -1
+
+    def actors(self) -> list[int]:
+        return [NATURE] if self.shown < 0 else [0]
+
+    def legal(self, seat: int) -> list[int]:
+        return [0, 1]
+
+    def weights(self) -> list[int]:
+        return [3, 1]
+
+    def apply(self, seat: int, action: int) -> None:
+        self.shown = action
+
+
+def test_chance_is_spread_evenly_over_the_worlds() -> None:
+    shown = []
+    for number in range(12):
+        coin = _Coin(None)
+        meet_nature(coin, (number + 0.5) / 12, Rng(number))
+        shown.append(coin.shown)
+    assert shown.count(0) == 9
+    assert shown.count(1) == 3
+
+
+def test_greedy_asks_once_about_what_is_certain(game: Game, dealt: Deal) -> None:
+    asked = []
+
+    def sense(state: State, seat: int) -> float:
+        asked.append(seat)
+        return 0.0
+
+    imagine = {"imagine": lambda view, rng: _Level(view), "sense": sense}
+    bots.bot("greedy").choose(Game(**{**vars(game), **imagine}), dealt(0).view(0), Rng(1))
+    assert len(asked) == 3, "three actions, all worlds alike, nothing by chance"
