@@ -4,16 +4,21 @@ What a sheep gets alone (a power-up, a good place) adds up; locks, attacks and a
 set of sheep. The best way to share out the flock among them is found exactly, set by set.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from .city import ALTAR, CELLS, bit, count
 from .ending import gate_size
 from .fears import harm, spawn_cost
 from .means import NEVER, Means
-from .position import Position
+from .position import Position, lowest
 from .raids import servant_cells, strike_table
 from .tables import FEWEST_SHEEP, GATES
 from .weights import BIG_GATE, LOCKED_GATE, LOCKED_SYMBOL, LOSS, URGENT
+
+HOLD: Final = 6  # names of tasks: 0 to 5 lock a gate
+RAID: Final = 7  # + cell
 
 
 class Plan:
@@ -148,84 +153,80 @@ def first_urgency(p: Position) -> float:
 # --- all together ---
 
 
+class Tasks:
+    """What takes a set of sheep; and for every set the best that its sheep can do together."""
+
+    def __init__(self, m: Means) -> None:
+        sets = bit(len(m.sheep))
+        self.names: list[i64] = []  # a gate's number, HOLD, or RAID + cell
+        self.tables: list[list[float]] = []  # by set: what the task is worth if these do it
+        self.picks: list[list[i64]] = []  # by set: who of them does it, 0: nobody
+        self.best: list[float] = [0.0] * sets
+        mask: i64 = 1
+        while mask < sets:  # each by itself
+            self.best[mask] = self.best[mask & (mask - 1)] + m.alone[lowest(mask)]
+            mask += 1
+
+    def offer(self, name: i64, table: list[float], size: i64, worth: float) -> None:
+        """Let each set give some of its sheep to this task, if that is better.
+
+        A size above 0: exactly so many take part.
+        """
+        sets = len(self.best)
+        picks: list[i64] = [0] * sets
+        before = self.best.copy()  # so that nobody serves twice
+        part: i64 = 1
+        while part < sets:
+            if table[part] > NEVER and (size == 0 or count(part) == size):
+                rest = sets - 1 - part
+                others = rest
+                while True:
+                    value = table[part] + worth + before[others]
+                    if value > self.best[part | others]:
+                        self.best[part | others] = value
+                        picks[part | others] = part
+                    if others == 0:
+                        break
+                    others = (others - 1) & rest
+            part += 1
+        self.names.append(name)
+        self.tables.append(table)
+        self.picks.append(picks)
+
+
 def best_plan(p: Position, m: Means) -> Plan:
     """Share out the flock among locks, attacks and a sacrifice as well as can be."""
-    ranks = len(m.sheep)
-    sets = bit(ranks)
-    best: list[float] = [0.0] * sets
-    mask: i64 = 1
-    while mask < sets:
-        rank: i64 = 0
-        while not mask >> rank & 1:
-            rank += 1
-        best[mask] = best[mask & (mask - 1)] + m.alone[rank]
-        mask += 1
-    plan = Plan()
-    names: list[i64] = []  # 0-5 a gate, 6 the sacrifice, 7 + cell an attack
-    tables: list[list[float]] = []
-    picks: list[list[i64]] = []
+    tasks = Tasks(m)
     if m.ready:
-        gate: i64 = 0
-        while gate < 6:
-            if p.open_gates >> gate & 1 and may_lock(p, m, gate):
-                table = lock_table(p, m, gate)
-                names.append(gate)
-                tables.append(table)
-                picks.append(take_part(best, table, gate_size(p, gate), lock_worth(p, gate)))
-            gate += 1
-        for cell in servant_cells(p):
-            table = strike_table(p, m, cell)
-            names.append(7 + cell)
-            tables.append(table)
-            picks.append(take_part(best, table, 0, 0.0))
-        if not p.lying and not p.final_act:
-            table = sacrifice_table(p, m)
-            names.append(6)
-            tables.append(table)
-            picks.append(take_part(best, table, 0, 0.0))
-    plan.value = best[sets - 1]
-    mask = sets - 1
-    index = len(names) - 1
-    while index >= 0:
-        chosen = picks[index][mask]
+        offer_all(p, m, tasks)
+    plan = Plan()
+    left = len(tasks.best) - 1
+    plan.value = tasks.best[left]
+    index = len(tasks.names) - 1
+    while index >= 0:  # who does the last task offered, then the one before, by those left
+        chosen = tasks.picks[index][left]
         if chosen:
-            name = names[index]
-            if name < 6:
+            name = tasks.names[index]
+            if name < HOLD:
                 plan.gates.append(name)
-                plan.lockers.append(lockers_of(p, m, name, tables[index], chosen))
-            elif name == 6:
-                rank = 0
-                while not chosen >> rank & 1:
-                    rank += 1
-                plan.victim = rank
+                plan.lockers.append(lockers_of(p, m, name, tasks.tables[index], chosen))
+            elif name == HOLD:
+                plan.victim = lowest(chosen)
             else:
-                plan.arenas.append(name - 7)
+                plan.arenas.append(name - RAID)
                 plan.strikers.append(chosen)
-            mask ^= chosen
+            left ^= chosen
         index -= 1
     return plan
 
 
-def take_part(best: list[float], table: list[float], size: i64, worth: float) -> list[i64]:
-    """Let each set give some of its sheep to this task, if that is better; says whom, by set.
-
-    A size above 0: exactly so many take part.
-    """
-    sets = len(best)
-    picks: list[i64] = [0] * sets
-    before = best.copy()  # so that nobody serves twice
-    part: i64 = 1
-    while part < sets:
-        if table[part] > NEVER and (size == 0 or count(part) == size):
-            rest = sets - 1 - part
-            others = rest
-            while True:
-                value = table[part] + worth + before[others]
-                if value > best[part | others]:
-                    best[part | others] = value
-                    picks[part | others] = part
-                if others == 0:
-                    break
-                others = (others - 1) & rest
-        part += 1
-    return picks
+def offer_all(p: Position, m: Means, tasks: Tasks) -> None:
+    gate: i64 = 0
+    while gate < 6:
+        if p.open_gates >> gate & 1 and may_lock(p, m, gate):
+            tasks.offer(gate, lock_table(p, m, gate), gate_size(p, gate), lock_worth(p, gate))
+        gate += 1
+    for cell in servant_cells(p):
+        tasks.offer(RAID + cell, strike_table(p, m, cell), 0, 0.0)
+    if not p.lying and not p.final_act:
+        tasks.offer(HOLD, sacrifice_table(p, m), 0, 0.0)

@@ -64,47 +64,66 @@ def prospects(p: Position) -> float:
 
 
 def carry_out(p: Position, m: Means, plan: Plan, future: Future) -> None:
-    after = future.table
+    """What the plan makes of the table; attacks only become likely to have succeeded."""
     busy: i64 = 0
     used: i64 = 0
     index: i64 = 0
     while index < len(plan.gates):
         tiles = tiles_for(p, m, plan.gates[index], plan.lockers[index], used)
-        if len(tiles):
+        if len(tiles):  # two locks may have meant the same tile
+            lock_with(p, m, plan.lockers[index], tiles, future)
+            future.table.open_gates &= ~bit(plan.gates[index])
             place: i64 = 0
             for rank in plan.lockers[index]:
                 busy |= bit(rank)
                 used |= at(tiles[place])
-                after.face[tiles[place]] = WASTELAND
-                stands = standing_for(p, m, rank, at(tiles[place]))
-                after.cell[m.sheep[rank]] = ending_after(p, m, rank, stands)
                 place += 1
-            after.open_gates &= ~bit(plan.gates[index])
         index += 1
     index = 0
     while index < len(plan.arenas):
         busy |= plan.strikers[index]
         fight(p, m, plan.arenas[index], plan.strikers[index], future)
         index += 1
+    if plan.victim >= 0:
+        busy |= bit(plan.victim)
+        give_itself(m.sheep[plan.victim], future.table)
     rank = 0
     while rank < len(m.sheep):
-        sheep = m.sheep[rank]
-        if rank == plan.victim:
-            if p.is_corrupted(sheep):
-                after.alive &= ~bit(sheep)
-                after.cell[sheep] = NONE
-            else:
-                after.corrupted |= bit(sheep)
-                after.cell[sheep] = ALTAR
-            after.lying = True
-        elif not busy >> rank & 1:
-            after.cell[sheep] = m.alone_cell[rank]
-            kind = m.alone_kind[rank]
-            if kind == WASTELAND:
-                future.draws += m.gain[WASTELAND]
-            elif kind >= 0:
-                after.powerups[kind] = after.powerups[kind] + 1
+        if not busy >> rank & 1:
+            go_alone(m, rank, future)
         rank += 1
+
+
+def lock_with(p: Position, m: Means, lockers: list[i64], tiles: list[i64], future: Future) -> None:
+    """The used tiles turn to wasteland; who has not moved yet goes on."""
+    place: i64 = 0
+    for rank in lockers:
+        tile = tiles[place]
+        future.table.face[tile] = WASTELAND
+        stands = standing_for(p, m, rank, at(tile))
+        future.table.cell[m.sheep[rank]] = ending_after(p, m, rank, stands)
+        place += 1
+
+
+def give_itself(sheep: i64, after: Position) -> None:
+    """The Shepherd lies; the sheep is corrupted and on the altar, or dead (TY-113)."""
+    after.lying = True
+    if after.is_corrupted(sheep):
+        after.alive &= ~bit(sheep)
+        after.cell[sheep] = NONE
+    else:
+        after.corrupted |= bit(sheep)
+        after.cell[sheep] = ALTAR
+
+
+def go_alone(m: Means, rank: i64, future: Future) -> None:
+    after = future.table
+    after.cell[m.sheep[rank]] = m.alone_cell[rank]
+    kind = m.alone_kind[rank]
+    if kind == WASTELAND:
+        future.draws += m.gain[WASTELAND]
+    elif kind >= 0:
+        after.powerups[kind] = after.powerups[kind] + 1
 
 
 def tiles_for(p: Position, m: Means, gate: i64, lockers: list[i64], used: i64) -> list[i64]:
