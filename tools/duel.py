@@ -8,6 +8,8 @@ Several numbers of seats make a table, and --also adds the same again with other
 
     python tools/duel.py tangled_yarns --games 200 --seats 1 4 5 6 \\
         --also start_powerups=true first_gate_removed=true --jobs 2
+
+A bot that was tuned on some seeds is measured on others: --seed 10000.
 """
 
 import argparse
@@ -116,8 +118,8 @@ def compare(game: Game, setup: Setup, options: tuple[str, ...], chosen: argparse
 
     def rounds(names: list[tuple[str, ...]]) -> list[Round]:
         return [
-            Round(game.id, setup.seats, options, names[seed % len(names)], seed)
-            for seed in range(chosen.games)
+            Round(game.id, setup.seats, options, names[number % len(names)], chosen.seed + number)
+            for number in range(chosen.games)
         ]
 
     say(f"{game.title}, {setup.seats} seats" + "".join(f", {option}" for option in options))
@@ -139,6 +141,7 @@ def main() -> None:
     parser.add_argument("first", nargs="?", default="greedy")
     parser.add_argument("second", nargs="?", default="random")
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=0, help="of the first game; the next is +1")
     parser.add_argument("--seats", type=int, nargs="+", default=[None])
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--also", action="append", nargs="+", default=[], metavar="NAME=VALUE")

@@ -29,3 +29,11 @@ def test_a_table_of_seats_and_options_has_a_row_for_each() -> None:
 def test_several_jobs_tell_the_same_as_one() -> None:
     words = ("mimsy", "random", "random", "--games", "8")
     assert duel(*words, "--jobs", "2") == duel(*words)
+
+
+def test_the_first_seed_can_be_chosen() -> None:
+    words = ("bandersnatch", "random", "random")
+    both = duel(*words, "--games", "2")[-1]
+    means = [duel(*words, "--games", "1", "--seed", seed)[-1] for seed in ("0", "1")]
+    scores = [float(line.split()[-1]) for line in (both, *means)]
+    assert scores[0] == (scores[1] + scores[2]) / 2

@@ -16,35 +16,38 @@ class Greedy:
     about = "Looks one move ahead and takes what seems best."
 
     def choose(self, game: Game, view: View, rng: Rng) -> int:
-        first = game.imagine(view, rng)
-        legal = first.legal(view.seat)
+        world = game.imagine(view, rng)
+        legal = world.legal(view.seat)
         if len(legal) == 1:
             return legal[0]
-        liking = [0.0] * len(legal)
-        sure: dict[int, float] = {}  # where chance has no say, equal worlds give equal answers
-        alike = 0
-        for number in range(WORLDS):
-            hidden = alike < number or 0 < number < ENOUGH
-            world = game.imagine(view, rng) if hidden else first
-            if world == first:
-                alike += 1
-            for index, action in enumerate(legal):
-                if alike > number and action in sure:
-                    liking[index] += sure[action]
-                    continue
-                after = world.clone()
-                after.apply(view.seat, action)
-                by_chance = after.actors() == [NATURE]
-                if by_chance:
-                    meet_nature(after, (number + rng.below(1000) / 1000) / WORLDS, rng)
-                value = opinion(game, after, view.seat)
-                liking[index] += value
-                if number == 0 and not by_chance:
-                    sure[action] = value
+        worlds = imagined(game, view, world, rng)
+        liking = [outlook(game, worlds, view.seat, action, rng) for action in legal]
         best = max(liking)
         return _any_of(
             [action for action, it in zip(legal, liking, strict=True) if it == best], rng
         )
+
+
+def imagined(game: Game, view: View, first: State, rng: Rng) -> list[State]:
+    """Worlds that fit the view: just the first, if nothing seems to be hidden."""
+    worlds = [first] + [game.imagine(view, rng) for _ in range(ENOUGH - 1)]
+    if all(world == first for world in worlds):
+        return [first]
+    return worlds + [game.imagine(view, rng) for _ in range(WORLDS - ENOUGH)]
+
+
+def outlook(game: Game, worlds: list[State], seat: int, action: int, rng: Rng) -> float:
+    """How good it looks for this seat, on average, after the action and nature's answer to it."""
+    total = 0.0
+    for number in range(WORLDS):
+        after = worlds[number % len(worlds)].clone()
+        after.apply(seat, action)
+        if after.actors() == [NATURE]:
+            meet_nature(after, (number + rng.below(1000) / 1000) / WORLDS, rng)
+        elif len(worlds) == 1:
+            return opinion(game, after, seat)  # nothing hidden, no chance: certain
+        total += opinion(game, after, seat)
+    return total / WORLDS
 
 
 def opinion(game: Game, state: State, seat: int) -> float:

@@ -63,9 +63,12 @@ class Shown:
         self._layers: dict[bool, tuple[str, ...]] = {}
 
     def picture(self, drawing: Drawing, narrow: bool) -> Picture:
-        """The drawing as it is sent, with numbers for the layers that are there already."""
-        there = {layer: number for number, layer in enumerate(self._layers.get(narrow, ()))}
-        layers = [there.get(layer, layer) for layer in drawing.layers]
+        """The drawing as it is sent, with numbers for the layers that are there already.
+
+        A layer that did not change is the very same string, kept by the game: no need to read it.
+        """
+        there = {id(layer): number for number, layer in enumerate(self._layers.get(narrow, ()))}
+        layers = [there.get(id(layer), layer) for layer in drawing.layers]
         self._layers[narrow] = drawing.layers
         return Picture(drawing.width, drawing.height, layers, drawing.label)
 
@@ -171,9 +174,7 @@ class Sight(Glimpse):
         for event, caption in zip(playing.events[:FRAMES], playing.captions, strict=False):
             if not event.told_to(self.viewer):
                 continue
-            last = event.after == playing.state
-            now = self if last else Glimpse(self.game, event.after, self.viewer)
-            rows = now.rows_in(shape)
+            rows = Glimpse(self.game, event.after, self.viewer).rows_in(shape)
             if rows != shown:
                 frames.append(Frame(caption, event.rule, event.seat, *rows))
                 shown = rows
