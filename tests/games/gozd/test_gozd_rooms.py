@@ -335,7 +335,7 @@ def test_looking_one_action_ahead_beats_chance() -> None:
             action = int(state.random(seat, rng))
             if seat == clever and seat != NATURE:
                 legal = state.legal(seat)
-                liked = [outlook(GAME, state, seat, option, rng) for option in legal]
+                liked = [outlook(GAME, [state], seat, option, rng) for option in legal]
                 action = legal[liked.index(max(liked))]
             state.apply(seat, action)
         result = state.result()
