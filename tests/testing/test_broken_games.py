@@ -362,6 +362,11 @@ def doubled(view: TreacleView, narrow: bool) -> Drawing:
     return replace(drawn, layers=(*drawn.layers, '<g id="guess-0"/>'))
 
 
+def other_pieces(view: TreacleView, narrow: bool) -> list[Piece]:
+    """Who sits sees a card that a spectator does not."""
+    return [Piece("card", 0, 0, 10)] * (1 + (view.seat >= 0))
+
+
 def no_such_piece(view: TreacleView, narrow: bool) -> list[Piece]:
     return [Piece("dodo", 0, 0, 10)]
 
@@ -392,7 +397,10 @@ BROKEN: dict[str, list[tuple[str, Game]]] = {
         ("a look without an event", game_of(SilentLook)),
     ],
     "leak-events": [("in the middle of a move", game_of(ShownForAMoment))],
-    "animation": [("has no pieces", game_of(NothingMidway))],
+    "animation": [
+        ("has no pieces", game_of(NothingMidway)),
+        ("other pieces for a seat", replace(GAME, pieces=other_pieces)),
+    ],
     "leak-picture": [("the last position played", game_of(Remembered, draw=peeking_draw))],
     "leak-words": [
         ("the bets of others", game_of(Remembered, words=treacle.words(notes=peeking_notes)))

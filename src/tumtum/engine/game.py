@@ -25,6 +25,7 @@ class Game:
     minutes: str  # "15-20"
     weight: str  # "light", "medium" or "heavy"
     cooperative: bool = False
+    hidden_pieces: bool = False  # True where seats see different pieces, or in different places
     undo: bool = True  # False where the rules say that a move stands: only people may waive it
     version: int  # raised whenever old records would play differently
     actions: int  # every action is below this

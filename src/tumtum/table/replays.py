@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tumtum.engine import NATURE, FairNature, Game, Move, Record
 
+from .film import Film
 from .playing import Playing, fold_moves
 from .protocol import Ending, Frame, LinePart, Part, Picture, PromptPart
 from .rows import Entry, MatchRow
@@ -129,7 +130,7 @@ def _step(
         seat=seat,
         name=playing.game.words.name(action) if seat != NATURE else "",
         lines=playing.story.lines(viewer)[before:],
-        frames=sight.frames(shape),
+        frames=Film(playing).frames(viewer, shape),
         wide=wide,
         narrow=narrow,
         prompt=PromptPart(prompt.text, prompt.aside, prompt.rule, prompt.progress),

@@ -9,6 +9,7 @@ from tumtum.engine import Game, IllegalMove
 
 from . import minding, playing, telling
 from .clocks import read_clock, time_left, welcome_back
+from .film import Film
 from .playing import Playing
 from .protocol import Message, Reacted, Terms, write_message
 from .rows import ChatRow, Entry, MatchRow, SeatRow, TableRow, VoteRow
@@ -49,7 +50,9 @@ class Room:
         self.wrote = -1  # the last n that this process wrote itself
         self.timer: asyncio.TimerHandle | None = None
         self.touched = time.monotonic()
-        self._sights: dict[int, telling.Sight] = {}  # the last of each viewer
+        self._present = ("", 0, "")  # the match, position and fate that these are of:
+        self._sights: dict[int, telling.Sight] = {}
+        self._film: Film | None = None
 
     @property
     def id(self) -> str:
@@ -130,12 +133,24 @@ class Room:
 
     def sight(self, viewer: int) -> telling.Sight:
         assert self.playing is not None
-        last = self._sights.get(viewer)
-        if last is not None and last.is_of(self.playing, self.playing.n):
-            return last
-        sight = telling.Sight(self.playing, viewer, last)
-        self._sights[viewer] = sight
-        return sight
+        self._drop_the_past(self.playing)
+        if viewer not in self._sights:
+            self._sights[viewer] = telling.Sight(self.playing, viewer)
+        return self._sights[viewer]
+
+    def film(self) -> Film:
+        """Of the last step."""
+        assert self.playing is not None
+        self._drop_the_past(self.playing)
+        if self._film is None:
+            self._film = Film(self.playing)
+        return self._film
+
+    def _drop_the_past(self, playing: Playing) -> None:
+        if self._present != (playing.row.id, playing.n, playing.frozen):
+            self._present = (playing.row.id, playing.n, playing.frozen)
+            self._sights.clear()
+            self._film = None
 
     def seats_of(self, guest: str) -> list[int]:
         return [row.seat for row in self.seats if row.kind == "human" and row.guest == guest]
@@ -206,7 +221,6 @@ class Room:
             self.playing.fold(entry)
         except IllegalMove as error:
             self.playing.freeze(f"Another version of the rules is at work here: {error}.")
-            self._sights.clear()
         if entry.kind == "back":
             for connection in self.connections:
                 lines = len(self.sight(connection.viewer).lines) - 1

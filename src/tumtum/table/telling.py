@@ -6,8 +6,7 @@ Pictures, choices and lines are made once for each viewer and position, when fir
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tumtum.engine import SPECTATOR, Drawing, Game, SeatNote, View, to_plain
-from tumtum.engine import State as Position
+from tumtum.engine import SPECTATOR, Drawing, SeatNote, View, to_plain
 
 from . import clocks
 from .playing import Playing
@@ -15,11 +14,9 @@ from .protocol import (
     ChoicePart,
     Clock,
     Ending,
-    Frame,
     LinePart,
     LogPart,
     Picture,
-    PieceRow,
     PromptPart,
     SeatPart,
     State,
@@ -31,30 +28,6 @@ if TYPE_CHECKING:
     from .room import Room
     from .sockets import Connection
 
-FRAMES = 80  # no step shows more
-
-
-class Glimpse:
-    """One moment as one viewer sees it."""
-
-    def __init__(self, game: Game, position: Position, viewer: int) -> None:
-        self.game = game
-        self.view: View = position.view(viewer)
-        self._rows: dict[bool, list[PieceRow]] = {}
-
-    def rows(self, narrow: bool) -> list[PieceRow]:
-        """Where the pieces are."""
-        if narrow not in self._rows:
-            self._rows[narrow] = [piece.row for piece in self.game.pieces(self.view, narrow)]
-        return self._rows[narrow]
-
-    def rows_in(self, shape: str) -> tuple[list[PieceRow] | None, list[PieceRow] | None]:
-        """Where the pieces are in the wide and in the narrow picture, if they are wanted."""
-        return (
-            self.rows(False) if shape in ("wide", "both") else None,
-            self.rows(True) if shape in ("narrow", "both") else None,
-        )
-
 
 class Shown:
     """The layers of the pictures that somebody was sent last."""
@@ -63,45 +36,27 @@ class Shown:
         self._layers: dict[bool, tuple[str, ...]] = {}
 
     def picture(self, drawing: Drawing, narrow: bool) -> Picture:
-        """The drawing as it is sent, with numbers for the layers that are there already.
-
-        A layer that did not change is the very same string, kept by the game: no need to read it.
-        """
-        there = {id(layer): number for number, layer in enumerate(self._layers.get(narrow, ()))}
-        layers = [there.get(id(layer), layer) for layer in drawing.layers]
+        """The drawing as it is sent, with numbers for the layers that are there already."""
+        there = {layer: number for number, layer in enumerate(self._layers.get(narrow, ()))}
+        layers = [there.get(layer, layer) for layer in drawing.layers]
         self._layers[narrow] = drawing.layers
         return Picture(drawing.width, drawing.height, layers, drawing.label)
 
 
-class Sight(Glimpse):
-    """The present as one viewer sees it, drawn when first asked for.
+class Sight:
+    """The present as one viewer sees it, drawn when first asked for."""
 
-    `past` is what the same viewer saw last, if somebody remembers.
-    """
-
-    def __init__(self, playing: Playing, viewer: int, past: "Sight | None" = None) -> None:
-        super().__init__(playing.game, playing.state, viewer)
-        if self.view.actors and not playing.actors:  # ended early: nobody is to act any more
-            self.view = replace(self.view, actors=())
+    def __init__(self, playing: Playing, viewer: int) -> None:
         self.playing = playing
+        self.game = playing.game
         self.viewer = viewer
         self.n = playing.n
-        self._before: Glimpse | None = None
-        if past is not None and past.is_of(playing, playing.n - 1):
-            self._before = past
-            past.forget()
+        self.view: View = playing.state.view(viewer)
+        if self.view.actors and not playing.actors:  # ended early: nobody is to act any more
+            self.view = replace(self.view, actors=())
         self._drawings: dict[bool, Drawing] = {}
-        self._frames: dict[str, list[Frame]] = {}
         self._choices: list[ChoicePart] | None = None
         self._private: bool | None = None
-
-    def is_of(self, playing: Playing, n: int) -> bool:
-        """Whether this is the sight of position n of that match."""
-        return self.playing is playing and self.n == n
-
-    def forget(self) -> None:
-        """Keep no longer chain of the past than one step."""
-        self._before = None
 
     def drawing(self, narrow: bool) -> Drawing:
         if narrow not in self._drawings:
@@ -160,26 +115,6 @@ class Sight(Glimpse):
             self._private = public != own
         return self._private
 
-    def frames(self, shape: str) -> list[Frame]:
-        """The last step as the viewer saw it happen, each frame moving something."""
-        if shape not in self._frames:
-            self._frames[shape] = self._make_frames(shape)
-        return self._frames[shape]
-
-    def _make_frames(self, shape: str) -> list[Frame]:
-        playing = self.playing
-        before = self._before or Glimpse(self.game, playing.previous, self.viewer)
-        shown = before.rows_in(shape)
-        frames: list[Frame] = []
-        for event, caption in zip(playing.events[:FRAMES], playing.captions, strict=False):
-            if not event.told_to(self.viewer):
-                continue
-            rows = Glimpse(self.game, event.after, self.viewer).rows_in(shape)
-            if rows != shown:
-                frames.append(Frame(caption, event.rule, event.seat, *rows))
-                shown = rows
-        return frames
-
 
 def state_for(room: "Room", to: "Connection") -> State:
     """The whole state of the table for one receiver."""
@@ -206,7 +141,7 @@ def state_for(room: "Room", to: "Connection") -> State:
         choices=sight.choices,
         wide=wide,
         narrow=narrow,
-        frames=sight.frames(to.shape) if fresh and drawn else [],
+        frames=room.film().frames(viewer, to.shape) if fresh and drawn else [],
         log=LogPart(start, sight.lines[start:], sight.since),
         undo=_undo(room, playing, viewer),
         votes=_votes(room, to),

@@ -7,6 +7,7 @@ from functools import cache
 from xml.etree import ElementTree
 
 from tumtum.engine.picture import MARKS, standalone
+from tumtum.engine.state import SPECTATOR
 
 from .errors import Broken
 from .histories import Spot
@@ -38,13 +39,17 @@ def pieces(spot: Spot) -> None:
 
 
 def animation(spot: Spot) -> None:
-    """In the middle of a move, too, those who are told of it can be shown where the pieces are."""
+    """In the middle of a move, too, those who are told of it can be shown where the pieces are;
+    all the same, unless the game says that pieces are hidden."""
+    game = spot.game
     for event in spot.history.told[spot.index - 1] if spot.index else []:
-        for seat in spot.viewers:
-            if event.told_to(seat):
-                view = event.after.view(seat)
-                for narrow in (False, True):
-                    spot.game.pieces(view, narrow)
+        for narrow in (False, True):
+            public = game.pieces(event.after.view(SPECTATOR), narrow)
+            for seat in spot.viewers:
+                if not event.told_to(seat):
+                    continue
+                if game.pieces(event.after.view(seat), narrow) != public and not game.hidden_pieces:
+                    raise Broken(f"seat {seat} sees other pieces than a spectator; hidden_pieces?")
 
 
 def sketch(spot: Spot) -> None:

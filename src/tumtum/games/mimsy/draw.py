@@ -86,7 +86,7 @@ def draw(view: MimsyView, narrow: bool) -> Drawing:
         _sowing(view.start, view.at, view.drops, _to_fall(view), left),
         _bowl(view.hand, left),
         *(_gems_drawn(view.gems[spot], spot, left) for spot in range(CARDS)),
-        *(piece(gem) for gem in _gems_in_hand(view.hand, left)),
+        "".join(piece(gem) for gem in _gems_in_hand(view.hand, left)),
         *(_heap(view.gems[spot], spot, left) for spot in range(1, CARDS) if spot % 4),
         _plaques(view, left),
         f'<g class="passing">{_say(view, left)}</g>',

@@ -22,6 +22,7 @@ GAME = Game(
     seats=(3, 4, 5, 6, 7),
     minutes="15-20",
     weight="light",
+    hidden_pieces=True,  # each sees the gems of the own tray, and that tray at the front
     undo=False,  # cards laid and gems committed stay so (SL-20, SL-33)
     version=1,
     actions=ACTIONS,

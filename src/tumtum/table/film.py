@@ -1,0 +1,55 @@
+"""The last step of a match as a film: frames of pieces, for the browser to glide through."""
+
+from typing import TypeAlias
+
+from tumtum.engine import SPECTATOR
+from tumtum.engine import State as Position
+
+from .playing import Playing
+from .protocol import Frame, PieceRow
+
+FRAMES = 80  # no step shows more
+
+Rows: TypeAlias = tuple[list[PieceRow] | None, list[PieceRow] | None]  # wide, narrow
+
+
+class Film:
+    """What happened in the last step. Where nothing of it is secret, all see the same film."""
+
+    def __init__(self, playing: Playing) -> None:
+        self.playing = playing
+        self.n = playing.n
+        told_all = all(event.to is None for event in playing.events)
+        self.public = told_all and not playing.game.hidden_pieces
+        self._frames: dict[tuple[int, str], list[Frame]] = {}
+
+    def frames(self, viewer: int, shape: str) -> list[Frame]:
+        """As the viewer saw it happen, each frame moving something."""
+        eyes = SPECTATOR if self.public else viewer
+        if (eyes, shape) not in self._frames:
+            self._frames[eyes, shape] = self._shoot(eyes, shape)
+        return self._frames[eyes, shape]
+
+    def _shoot(self, eyes: int, shape: str) -> list[Frame]:
+        playing = self.playing
+        shown = self._rows(playing.previous, eyes, shape)
+        frames: list[Frame] = []
+        for event, caption in zip(playing.events[:FRAMES], playing.captions, strict=False):
+            if not event.told_to(eyes):
+                continue
+            rows = self._rows(event.after, eyes, shape)
+            if rows != shown:
+                frames.append(Frame(caption, event.rule, event.seat, *rows))
+                shown = rows
+        return frames
+
+    def _rows(self, position: Position, eyes: int, shape: str) -> Rows:
+        """Where the pieces are, in the pictures that are wanted."""
+        pieces = self.playing.game.pieces
+        view = position.view(eyes)
+        wide = shape in ("wide", "both")
+        narrow = shape in ("narrow", "both")
+        return (
+            [piece.row for piece in pieces(view, False)] if wide else None,
+            [piece.row for piece in pieces(view, True)] if narrow else None,
+        )
