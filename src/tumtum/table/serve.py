@@ -79,7 +79,6 @@ def run(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
 def set_up_app(settings: Settings) -> Starlette:
     """In each server process: logs, and the application."""
     gc.set_threshold(50_000, 20, 100)  # positions come and go by the thousand, without cycles
-    sys.setswitchinterval(0.001)  # seconds; a move that was written must not wait to be told
     set_up(os.environ.get("TUMTUM_LOG", "WARNING"))
     return make_app(settings)
 
