@@ -105,11 +105,11 @@ async def start(room: "Room", by: "Connection", request: Start) -> int:
 async def begin(room: "Room") -> None:
     """Make the table's next match; bots take the open seats."""
     level = room.hall.default_bot
-    for row in room.seats:
+    for row in list(room.seats):
         if row.kind == "open":
             bot = SeatRow(row.seat, "bot", "", bot_name(level, row.seat), level)
             await _write(room, row, bot)
-    room.seats = await room.hall.store.seats(room.id)
+            room.seats[row.seat] = bot
     number = room.table.matches + 1
     match = MatchRow(
         id=f"{room.id}.{number}",

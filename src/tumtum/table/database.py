@@ -6,15 +6,19 @@ every single statement from thread to thread costs more than the statement.
 """
 
 import asyncio
+import contextlib
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol, TypeVar
+from functools import partial
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
 T = TypeVar("T")
+Task: TypeAlias = "tuple[Callable[[Connection], Any], asyncio.Future[Any]]"
 
 
 class Database(Protocol):
@@ -72,11 +76,27 @@ class Lane:
 
     def __init__(self, engine: Engine, name: str) -> None:
         self.engine = engine
-        self.thread = ThreadPoolExecutor(1, name)
         self.connection: Connection | None = None
+        self.tasks: SimpleQueue[Task | None] = SimpleQueue()
+        self.thread = Thread(target=self._follow, name=name, daemon=True)
+        self.thread.start()
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.thread, self._do, work)
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.tasks.put((work, done))
+        return await done
+
+    def _follow(self) -> None:
+        while (task := self.tasks.get()) is not None:
+            work, done = task
+            try:
+                answer = partial(_answer, done, self._do(work))
+            except Exception as error:
+                answer = partial(_fail, done, error)
+            with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop is closed
+                done.get_loop().call_soon_threadsafe(answer)
+        if self.connection is not None:
+            self.connection.close()
 
     def _do(self, work: Callable[[Connection], T]) -> T:
         if self.connection is None:
@@ -85,12 +105,18 @@ class Lane:
             return work(self.connection)
 
     async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self.thread, self._hang_up)
-        self.thread.shutdown()
+        self.tasks.put(None)
+        await asyncio.to_thread(self.thread.join)
 
-    def _hang_up(self) -> None:
-        if self.connection is not None:
-            self.connection.close()
+
+def _answer(done: "asyncio.Future[T]", result: T) -> None:
+    if not done.done():
+        done.set_result(result)
+
+
+def _fail(done: "asyncio.Future[Any]", error: Exception) -> None:
+    if not done.done():
+        done.set_exception(error)
 
 
 def database_at(address: str) -> Database:

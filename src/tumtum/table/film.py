@@ -2,8 +2,7 @@
 
 from typing import TypeAlias
 
-from tumtum.engine import SPECTATOR
-from tumtum.engine import State as Position
+from tumtum.engine import SPECTATOR, View
 
 from .playing import Playing
 from .protocol import Frame, PieceRow
@@ -21,32 +20,34 @@ class Film:
         self.n = playing.n
         told_all = all(event.to is None for event in playing.events)
         self.public = told_all and not playing.game.hidden_pieces
+        self._first = SPECTATOR  # who asked first, if it is public: all see with these eyes
         self._frames: dict[tuple[int, str], list[Frame]] = {}
 
     def frames(self, viewer: int, shape: str) -> list[Frame]:
         """As the viewer saw it happen, each frame moving something."""
-        eyes = SPECTATOR if self.public else viewer
+        if self.public and not self._frames:
+            self._first = viewer
+        eyes = self._first if self.public else viewer
         if (eyes, shape) not in self._frames:
             self._frames[eyes, shape] = self._shoot(eyes, shape)
         return self._frames[eyes, shape]
 
     def _shoot(self, eyes: int, shape: str) -> list[Frame]:
         playing = self.playing
-        shown = self._rows(playing.previous, eyes, shape)
+        shown = self._rows(playing.view_before(eyes), shape)
         frames: list[Frame] = []
         for event, caption in zip(playing.events[:FRAMES], playing.captions, strict=False):
             if not event.told_to(eyes):
                 continue
-            rows = self._rows(event.after, eyes, shape)
+            rows = self._rows(event.after.view(eyes), shape)
             if rows != shown:
                 frames.append(Frame(caption, event.rule, event.seat, *rows))
                 shown = rows
         return frames
 
-    def _rows(self, position: Position, eyes: int, shape: str) -> Rows:
+    def _rows(self, view: View, shape: str) -> Rows:
         """Where the pieces are, in the pictures that are wanted."""
         pieces = self.playing.game.pieces
-        view = position.view(eyes)
         wide = shape in ("wide", "both")
         narrow = shape in ("narrow", "both")
         return (

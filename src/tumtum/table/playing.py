@@ -18,6 +18,7 @@ from tumtum.engine import (
     Rng,
     State,
     Step,
+    View,
 )
 
 from .protocol import LinePart
@@ -32,12 +33,12 @@ SCRUTINY = 24
 
 @dataclass
 class Trace:
-    """A last own move that might be taken back: the positions around it."""
+    """An own move that might be taken back, with what the seat knew when it made it."""
 
     seat: int
     action: int
     before: State
-    after: State
+    view: View | None  # of `before`, if the seat looked at it
     hidden: bool = True  # it revealed nothing, as far as was looked
     looked: int = 0  # imagined positions
 
@@ -68,7 +69,9 @@ class Playing:
         self.turn = 0  # moves made by people and bots
         self.over = False
         self.actors: list[int] = []  # who may act; nobody if it is over or can only be looked at
-        self._look_who_acts()
+        self._views: dict[int, View] = {}  # of the present position
+        self._old_views: dict[int, View] = {}  # of the one before the last step
+        self._look_around()
 
     # --- what it is now ---
 
@@ -79,6 +82,16 @@ class Playing:
     @property
     def state(self) -> State:
         return self.match.state
+
+    def view(self, seat: int) -> View:
+        """What a seat, or SPECTATOR, sees now."""
+        if seat not in self._views:
+            self._views[seat] = self.state.view(seat)
+        return self._views[seat]
+
+    def view_before(self, seat: int) -> View:
+        """What it saw before the last step."""
+        return self._old_views.get(seat) or self.previous.view(seat)
 
     @property
     def result(self) -> list[float] | None:
@@ -109,7 +122,7 @@ class Playing:
             return False
         trace = self.trail[-1]
         if trace.hidden and trace.looked < guesses:
-            trace.hidden = reveals_nothing(self.game, trace, guesses)
+            trace.hidden = reveals_nothing(self.game, trace, self.view(seat), guesses)
             trace.looked = guesses
         return trace.hidden
 
@@ -118,13 +131,14 @@ class Playing:
     def freeze(self, why: str) -> None:
         """From now on it can only be looked at."""
         self.frozen = why
-        self._look_who_acts()
+        self._look_around()
 
-    def _look_who_acts(self) -> None:
+    def _look_around(self) -> None:
         acting = self.state.actors()
         self.over = self.stopped or self.resigned >= 0 or not acting
         closed = self.frozen or self.over
         self.actors = [] if closed else [seat for seat in acting if seat != NATURE]
+        self._views = {}
 
     def opening(self, at: int) -> tuple[Entry, Step]:
         """The first entry: what nature lays out. Changes nothing."""
@@ -161,23 +175,23 @@ class Playing:
             self._say("Stopped by agreement")
         self.entries.append(entry)
         self.events = []
-        self._look_who_acts()
+        self._look_around()
         self.since = [self.n] * self.row.seats
         self._begin_decisions(before_actors, -1, entry.at)
 
     def _played(self, entry: Entry, before: State, events: list[Event]) -> None:
-        self._count_time(entry, before.actors())
+        old = before.actors()
+        self._count_time(entry, old)
         self.entries.append(entry)
-        self._look_who_acts()
-        self.previous = before
+        self._leave_trace(entry, before)
+        self.previous, self._old_views = before, self._views
+        self._look_around()
         self.events = events
         self._tell(events)
         mover = entry.seat
         if mover >= 0:
             self.own_line[mover] = len(self.story.lines(mover))
             self.turn += 1
-        self._leave_trace(entry, before)
-        old = before.actors()
         for seat in self.state.actors():
             undisturbed = (
                 seat >= 0
@@ -211,7 +225,8 @@ class Playing:
             return
         if self.trail and self.trail[-1].seat != entry.seat:
             self.trail = []
-        self.trail.append(Trace(entry.seat, entry.moves[0][1], before, self.state))
+        view = self._views.get(entry.seat)
+        self.trail.append(Trace(entry.seat, entry.moves[0][1], before, view))
 
     def _back(self, entry: Entry) -> None:
         free = bool(self.trail) and entry.length == len(self.match.moves) - 1
@@ -272,13 +287,12 @@ def fold_moves(entries: Sequence[Entry]) -> list[Move]:
     return moves
 
 
-def reveals_nothing(game: Game, trace: Trace, guesses: int) -> bool:
-    """Whether the seat knew before its move everything that it knows after it: in positions
-    imagined from its view, the same move leads to the same view."""
-    view = trace.before.view(trace.seat)
-    seen = trace.after.view(trace.seat)
+def reveals_nothing(game: Game, trace: Trace, seen: View, guesses: int) -> bool:
+    """Whether the seat knew before its move everything that it sees after it: in positions
+    imagined from what it knew, the same move leads to the same view."""
+    knew = trace.view or trace.before.view(trace.seat)
     for guess in range(guesses):
-        imagined = game.imagine(view, Rng(guess))
+        imagined = game.imagine(knew, Rng(guess))
         imagined.apply(trace.seat, trace.action)
         if imagined.view(trace.seat) != seen:
             return False

@@ -237,6 +237,10 @@ class Room:
     async def announce(self) -> None:
         """After a change of seats, votes or table in the store: refresh, tell, wake others."""
         await self.refresh()
+        self.spread()
+
+    def spread(self) -> None:
+        """What is here is in the store: tell, wake others."""
         self.changed()
         self.hall.feed.send(self.id)
 

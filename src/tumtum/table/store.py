@@ -8,6 +8,7 @@ from sqlalchemy import (
     Connection,
     Executable,
     and_,
+    bindparam,
     delete,
     func,
     insert,
@@ -42,6 +43,35 @@ from .rows import (
     to_json,
 )
 
+# Asked again and again: built once, since to build a query costs more than to run it.
+
+TABLE = select(schema.tables).where(schema.tables.c.id == bindparam("table"))
+SEATS = (
+    select(schema.seats)
+    .where(schema.seats.c.table == bindparam("table"))
+    .order_by(schema.seats.c.seat)
+)
+VOTES = (
+    select(schema.votes)
+    .where(schema.votes.c.table == bindparam("table"))
+    .order_by(schema.votes.c.number)
+)
+CHAT = (
+    select(*(schema.chats.c[name] for name in ("number", "name", "seat", "text", "at")))
+    .where(schema.chats.c.table == bindparam("table"), schema.chats.c.number >= bindparam("start"))
+    .order_by(schema.chats.c.number.desc())
+    .limit(CHAT_LINES)
+)
+MATCH = select(schema.matches).where(schema.matches.c.id == bindparam("match"))
+ENTRIES = (
+    select(schema.entries)
+    .where(
+        schema.entries.c.match == bindparam("match"),
+        schema.entries.c.number >= bindparam("start"),
+    )
+    .order_by(schema.entries.c.number)
+)
+
 
 class Store:
     """Reads and writes of everything but the log's hot path, which is `Writer`'s."""
@@ -57,8 +87,8 @@ class Store:
     async def close(self) -> None:
         await self.database.close()
 
-    async def rows(self, query: Executable) -> list[Row]:
-        return await self.database.read(partial(_rows, query=query))
+    async def rows(self, query: Executable, **values: object) -> list[Row]:
+        return await self.database.read(lambda connection: _rows(connection, query, **values))
 
     async def write(self, *statements: Executable) -> int:
         """Run all in one transaction; says how many rows the last one touched."""
@@ -91,7 +121,7 @@ class Store:
         )
 
     async def table(self, table: str) -> TableRow | None:
-        rows = await self.rows(_the_table(table))
+        rows = await self.rows(TABLE, table=table)
         return read_table(rows[0]) if rows else None
 
     async def news(self, table: str, chat: int, match: str, n: int) -> News:
@@ -99,7 +129,7 @@ class Store:
         return await self.database.read(partial(_news, table=table, chat=chat, match=match, n=n))
 
     async def seats(self, table: str) -> list[SeatRow]:
-        return [read_seat(row) for row in await self.rows(_its_seats(table))]
+        return [read_seat(row) for row in await self.rows(SEATS, table=table)]
 
     async def change_seat(self, table: str, old: SeatRow, new: SeatRow) -> bool:
         """Compare and set: False if somebody else changed the seat meanwhile."""
@@ -211,11 +241,11 @@ class Store:
         await self.write(update(matches).where(matches.c.id == match).values(version=version))
 
     async def match(self, match: str) -> MatchRow | None:
-        rows = await self.rows(_the_match(match))
+        rows = await self.rows(MATCH, match=match)
         return read_match(rows[0]) if rows else None
 
     async def entries(self, match: str, start: int = 0) -> list[Entry]:
-        return [read_entry(row) for row in await self.rows(_its_entries(match, start))]
+        return [read_entry(row) for row in await self.rows(ENTRIES, match=match, start=start)]
 
     async def finished(self, limit: int) -> list[MatchRow]:
         matches = schema.matches
@@ -290,8 +320,10 @@ class Store:
             await self.write(update(guests).where(guests.c.id == guest).values(name=name))
 
 
-def _rows(connection: Connection, query: Executable) -> list[Row]:
-    return [dict(row) for row in connection.execute(query).mappings()]
+def _rows(connection: Connection, query: Executable, **values: object) -> list[Row]:
+    found = connection.execute(query, values)
+    names = tuple(found.keys())
+    return [dict(zip(names, row, strict=True)) for row in found.all()]
 
 
 def _execute(connection: Connection, statements: Sequence[Executable]) -> int:
@@ -303,54 +335,18 @@ def _execute(connection: Connection, statements: Sequence[Executable]) -> int:
 
 
 def _news(connection: Connection, table: str, chat: int, match: str, n: int) -> News:
-    row = read_table(_rows(connection, _the_table(table))[0])
+    row = read_table(_rows(connection, TABLE, table=table)[0])
     news = News(
         row,
-        [read_seat(seat) for seat in _rows(connection, _its_seats(table))],
-        [read_vote(vote) for vote in _rows(connection, _its_votes(table))],
-        [ChatRow(**line) for line in reversed(_rows(connection, _its_chat(table, chat)))],
+        [read_seat(seat) for seat in _rows(connection, SEATS, table=table)],
+        [read_vote(vote) for vote in _rows(connection, VOTES, table=table)],
+        [ChatRow(**line) for line in reversed(_rows(connection, CHAT, table=table, start=chat))],
     )
     if row.matches:
         present = f"{table}.{row.matches}"
         if present != match:
-            news.match = read_match(_rows(connection, _the_match(present))[0])
+            news.match = read_match(_rows(connection, MATCH, match=present)[0])
             n = 0
-        news.entries = [read_entry(step) for step in _rows(connection, _its_entries(present, n))]
+        steps = _rows(connection, ENTRIES, match=present, start=n)
+        news.entries = [read_entry(step) for step in steps]
     return news
-
-
-def _the_table(table: str) -> Executable:
-    return select(schema.tables).where(schema.tables.c.id == table)
-
-
-def _the_match(match: str) -> Executable:
-    return select(schema.matches).where(schema.matches.c.id == match)
-
-
-def _its_seats(table: str) -> Executable:
-    seats = schema.seats
-    return select(seats).where(seats.c.table == table).order_by(seats.c.seat)
-
-
-def _its_votes(table: str) -> Executable:
-    votes = schema.votes
-    return select(votes).where(votes.c.table == table).order_by(votes.c.number)
-
-
-def _its_chat(table: str, start: int) -> Executable:
-    chats = schema.chats
-    return (
-        select(chats.c.number, chats.c.name, chats.c.seat, chats.c.text, chats.c.at)
-        .where(chats.c.table == table, chats.c.number >= start)
-        .order_by(chats.c.number.desc())
-        .limit(CHAT_LINES)
-    )
-
-
-def _its_entries(match: str, start: int) -> Executable:
-    entries = schema.entries
-    return (
-        select(entries)
-        .where(entries.c.match == match, entries.c.number >= start)
-        .order_by(entries.c.number)
-    )

@@ -51,7 +51,7 @@ class Sight:
         self.game = playing.game
         self.viewer = viewer
         self.n = playing.n
-        self.view: View = playing.state.view(viewer)
+        self.view: View = playing.view(viewer)
         if self.view.actors and not playing.actors:  # ended early: nobody is to act any more
             self.view = replace(self.view, actors=())
         self._drawings: dict[bool, Drawing] = {}
@@ -108,7 +108,7 @@ class Sight:
     def private(self) -> bool:
         """Whether a spectator knows less than this seat."""
         if self._private is None:
-            public = to_plain(self.playing.state.view(SPECTATOR))
+            public = to_plain(self.playing.view(SPECTATOR))
             own = to_plain(self.view)
             public.pop("seat")
             own.pop("seat")

@@ -44,12 +44,8 @@ async def ask(room: "Room", by: "Connection", request: Ask) -> int:
     number = max(room.votes, default=0) + 1
     seat = by.viewer if by.viewer in by.mine else by.mine[0]
     vote = VoteRow(number, playing.row.id, request.kind, seat, playing.n, by.mine, open=True)
-    if not await room.hall.store.put_vote(room.id, vote):
-        await room.announce()
-        raise Refusal("stale", deeds.STALE)
-    await room.announce()
-    await _settle(room, vote)
-    return playing.n
+    await _cast(room, None, vote)
+    return _n(room)
 
 
 async def answer(room: "Room", by: "Connection", request: Answer) -> int:
@@ -61,29 +57,41 @@ async def answer(room: "Room", by: "Connection", request: Answer) -> int:
         raise Refusal("seat", "You are watching; only who plays can answer.")
     if request.yes:
         return await _agree(room, by, vote)
-    await _change(room, vote, replace(vote, open=False))
+    await _write(room, vote, replace(vote, open=False))
+    room.spread()
     return _n(room)
 
 
 async def _agree(room: "Room", by: "Connection", vote: VoteRow) -> int:
-    agreed = replace(vote, yes=sorted({*vote.yes, *by.mine}))
-    if agreed != vote:
-        await _change(room, vote, agreed)
-    await _settle(room, agreed)
+    await _cast(room, vote, replace(vote, yes=sorted({*vote.yes, *by.mine})))
     return _n(room)
 
 
-async def _settle(room: "Room", vote: VoteRow) -> None:
-    """If all agree, do it."""
-    playing = room.playing
-    assert playing is not None
-    if room.waiting_for(vote):
-        return
-    closed = replace(vote, open=False)
-    if not await room.hall.store.change_vote(room.id, vote, closed):
+async def _cast(room: "Room", old: VoteRow | None, new: VoteRow) -> None:
+    """Put a vote as it stands now; if all agree it is closed and carried out."""
+    if room.waiting_for(new):
+        await _write(room, old, new)
+        room.spread()
+    else:
+        await _write(room, old, replace(new, open=False))
+        await _carry_out(room, new)
+
+
+async def _write(room: "Room", old: VoteRow | None, new: VoteRow) -> None:
+    store = room.hall.store
+    if old is None:
+        written = await store.put_vote(room.id, new)
+    else:
+        written = await store.change_vote(room.id, old, new)
+    if not written:
         await room.announce()
         raise Refusal("stale", AT_ONCE)
-    room.votes[vote.number] = closed  # told together with what was agreed on
+    room.votes[new.number] = new
+
+
+async def _carry_out(room: "Room", vote: VoteRow) -> None:
+    playing = room.playing
+    assert playing is not None
     if vote.kind == "takeback":
         await deeds.go_back(room, vote.by, playing.own_last(vote.by) or 0)
     elif vote.kind == "stop":
@@ -91,13 +99,6 @@ async def _settle(room: "Room", vote: VoteRow) -> None:
         await room.close_match()
     else:
         await chairs.begin(room)
-
-
-async def _change(room: "Room", old: VoteRow, new: VoteRow) -> None:
-    if not await room.hall.store.change_vote(room.id, old, new):
-        await room.announce()
-        raise Refusal("stale", AT_ONCE)
-    await room.announce()
 
 
 def _n(room: "Room") -> int:

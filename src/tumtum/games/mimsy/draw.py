@@ -3,7 +3,7 @@
 import math
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from tumtum.engine.picture import (
     Drawing,
@@ -73,29 +73,63 @@ HAND_SPOTS: Final = (
 )
 
 
+class Ring(NamedTuple):
+    """What a view holds of the ring; it is the same for all."""
+
+    goals: tuple[int, ...]
+    mimsies: tuple[int, ...]
+    gems: tuple[tuple[int, int, int], ...]
+    hand: tuple[int, int, int]
+    sowing: bool
+    start: int
+    at: int
+    drops: int
+
+
+def _ring(view: MimsyView) -> Ring:
+    return Ring(
+        view.goals,
+        view.mimsies,
+        view.gems,
+        view.hand,
+        view.stage == DROP,
+        view.start,
+        view.at,
+        view.drops,
+    )
+
+
 def draw(view: MimsyView, narrow: bool) -> Drawing:
     """The whole picture; wide leaves room for slips of paper in the corners of the cloth.
 
     A move changes few of its parts. Each part is a function of just what it shows, and is kept.
     """
     width = NARROW if narrow else WIDE
-    left = width / 2
+    ring = _ring(view)
     layers = [
-        _embroidery(left),
-        *(_card(view, spot, left) for spot in range(CARDS)),
-        _sowing(view.start, view.at, view.drops, _to_fall(view), left),
-        _bowl(view.hand, left),
-        *(_gems_drawn(view.gems[spot], spot, left) for spot in range(CARDS)),
-        "".join(piece(gem) for gem in _gems_in_hand(view.hand, left)),
-        *(_heap(view.gems[spot], spot, left) for spot in range(1, CARDS) if spot % 4),
-        _plaques(view, left),
-        f'<g class="passing">{_say(view, left)}</g>',
+        *_for_all(ring, width / 2),
+        f'<g class="passing">{_say(view, width / 2)}</g>',
         secret_card(view.secret, narrow),
     ]
     if not narrow:
         owners = owners_slip(view.secrets, width, HEIGHT)
         layers += [chain_slip(view, width), win_slip(HEIGHT), owners]
-    return Drawing(width, HEIGHT, tuple(layers), _label(view))
+    return Drawing(width, HEIGHT, tuple(layers), _label(ring))
+
+
+@lru_cache(256)
+def _for_all(ring: Ring, left: float) -> tuple[str, ...]:
+    """The layers that every seat sees alike."""
+    return (
+        _embroidery(left),
+        *(_card(ring, spot, left) for spot in range(CARDS)),
+        _sowing(ring.start, ring.at, ring.drops, sum(ring.hand) if ring.sowing else 0, left),
+        _bowl(ring.hand, left),
+        *(_gems_drawn(ring.gems[spot], spot, left) for spot in range(CARDS)),
+        "".join(piece(gem) for gem in _gems_in_hand(ring.hand, left)),
+        *(_heap(ring.gems[spot], spot, left) for spot in range(1, CARDS) if spot % 4),
+        _plaques(ring, left),
+    )
 
 
 def pieces(view: MimsyView, narrow: bool) -> list[Piece]:
@@ -197,23 +231,23 @@ def _on_card(spot: int, x: float, y: float, left: float) -> tuple[float, float]:
 # --- cards ---
 
 
-def _card(view: MimsyView, spot: int, left: float) -> str:
-    printed = _printed(view, spot)
+def _card(ring: Ring, spot: int, left: float) -> str:
+    printed = _printed(ring, spot)
     if printed < 0:
         return _empty_place(spot, left)
     mark = ""
-    if view.stage == DROP and spot == view.start:
+    if ring.sowing and spot == ring.start:
         mark = " start"
-    elif view.drops and spot == view.at:
+    elif ring.drops and spot == ring.at:
         mark = " last"
-    return _laid_card(spot, printed, view.gems[spot], mark, left)
+    return _laid_card(spot, printed, ring.gems[spot], mark, left)
 
 
-def _printed(view: MimsyView, spot: int) -> int:
+def _printed(ring: Ring, spot: int) -> int:
     """The colour of a goal, or the number of a mimsy card; -1 where none is laid yet."""
-    laid, index = view.mimsies, spot - spot // 4 - 1
+    laid, index = ring.mimsies, spot - spot // 4 - 1
     if spot % 4 == 0:
-        laid, index = view.goals, spot // 4
+        laid, index = ring.goals, spot // 4
     return laid[index] if index < len(laid) else -1
 
 
@@ -275,11 +309,11 @@ def _mimsy_face(card: int, spot: int) -> str:
     )
 
 
-def _plaques(view: MimsyView, left: float) -> str:
+def _plaques(ring: Ring, left: float) -> str:
     """How far each goal is: on paper, above its gems."""
     return "".join(
-        _plaque(corner, colour, sum(view.gems[4 * corner]), left)
-        for corner, colour in enumerate(view.goals)
+        _plaque(corner, colour, sum(ring.gems[4 * corner]), left)
+        for corner, colour in enumerate(ring.goals)
     )
 
 
@@ -322,11 +356,6 @@ def _arc(first: float, last: float, left: float) -> str:
         ends.append(f"{number(x)} {number(y)}")
     large = int((last - first) % 360 > 180)
     return f"M{ends[0]}A{TRACK_RADIUS} {TRACK_RADIUS} 0 {large} 1 {ends[1]}"
-
-
-def _to_fall(view: MimsyView) -> int:
-    """How many gems of the hand are still to be dropped, one by one."""
-    return sum(view.hand) if view.stage == DROP else 0
 
 
 @lru_cache(maxsize=10_000)
@@ -423,12 +452,13 @@ def _mark(seat: int, x: float, y: float) -> str:
     )
 
 
-def _label(view: MimsyView) -> str:
+@lru_cache(256)
+def _label(ring: Ring) -> str:
     goals = "; ".join(
-        f"{COLOURS[colour]} goal {sum(view.gems[4 * corner])} of {TO_WIN}"
-        for corner, colour in enumerate(view.goals)
+        f"{COLOURS[colour]} goal {sum(ring.gems[4 * corner])} of {TO_WIN}"
+        for corner, colour in enumerate(ring.goals)
     )
-    return f"The ring of twelve cards. {goals}. In hand: {gem_list(view.hand)}."
+    return f"The ring of twelve cards. {goals}. In hand: {gem_list(ring.hand)}."
 
 
 # --- for terminals ---
@@ -438,11 +468,11 @@ def sketch(view: MimsyView) -> str:
     """The ring as a list, clockwise from the top, in rich's markup."""
     lines = []
     for spot in range(CARDS):
-        goal = spot % 4 == 0
-        laid = len(view.goals) > spot // 4 if goal else _printed(view, spot) >= 0
-        if not laid:
+        printed = _printed(_ring(view), spot)
+        if printed < 0:
             continue
-        colour = view.goals[spot // 4] if goal else _printed(view, spot) // 3
+        goal = spot % 4 == 0
+        colour = printed if goal else printed // 3
         total = sum(view.gems[spot])
         name = f"[{MARKUP[colour]}]{card_name(view, spot):<12}[/]"
         tally = f"{total}/{TO_WIN}" if goal else f"{total or '-'!s:>3}"

@@ -147,8 +147,8 @@ def tell(event: Event) -> Line | None:
         words = f"{values[2]} :{GEMS[values[1]]}: run on from {_that(position, values[0])}"
         return Line(words, event.rule, event.seat)
     if event.what == "rest":
-        goals = _goals(see(position, SPECTATOR))
-        return Line(f"Rests on {_that(position, values[0])}", event.rule, event.seat, goals)
+        words = f"Rests on {_that(position, values[0])}"
+        return Line(words, event.rule, event.seat, _goals(position))
     return _tell_setup_or_end(event, position)
 
 
@@ -208,9 +208,10 @@ def _with_article(card: str, spot: int) -> str:
     return f"the {card}" if spot % 4 == 0 else card
 
 
-def _goals(view: MimsyView) -> str:
+def _goals(position: Mimsy) -> str:
     tallies = (
-        f":{GEMS[colour]}: {sum(view.gems[4 * corner])}" for corner, colour in enumerate(view.goals)
+        f":{GEMS[count(position.goals, corner) - 1]}: {count(position.ring, 4 * corner)}"
+        for corner in range(3)
     )
     return f"Goals: {', '.join(tallies)}"
 
