@@ -143,8 +143,6 @@ async def test_the_workers_of_one_command_share_a_table_and_end_cleanly(
 async def test_two_writers_on_postgres(postgres: str, pair: object) -> None:
     store, other = Store(postgres), Store(postgres)
     one, two = Writer(store), Writer(other)
-    one.start()
-    two.start()
     match = str((await store.finished(1))[0].id)
     for number in range(1000, 1020):
         entry = Entry(number, "play", 0, ((0, 1),), 0, 0)

@@ -42,8 +42,6 @@ async def test_of_two_writers_of_one_number_exactly_one_wins(tmp_path: Path) -> 
     first = await opened(database)
     second = Store(database)
     writers = [Writer(first), Writer(second)]
-    for writer in writers:
-        writer.start()
     for number in range(20):
         won = await asyncio.gather(
             *(writer.append("a.1", step(number, seat)) for seat, writer in enumerate(writers))
@@ -62,7 +60,6 @@ async def test_in_a_batch_only_the_taken_number_loses(tmp_path: Path) -> None:
     store = await opened(str(tmp_path / "t.sqlite"))
     writer = Writer(store)
     taken = writer.append("a.1", step(1))
-    writer.start()
     assert await taken
     late = step(1, seat=1)
     won = await asyncio.gather(*(writer.append("a.1", it) for it in (step(0), late, step(2))))
@@ -89,7 +86,6 @@ async def test_seats_and_matches_are_compare_and_set(tmp_path: Path) -> None:
 async def test_a_failing_disk_is_told_to_the_caller(tmp_path: Path) -> None:
     store = await opened(str(tmp_path / "t.sqlite"))
     writer = Writer(store)
-    writer.start()
     with pytest.raises(Exception, match="FOREIGN KEY"):
         await writer.append("nowhere.1", step(0))
     assert await writer.append("a.1", step(0)), "the writer lives on"

@@ -18,7 +18,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
 T = TypeVar("T")
-Task: TypeAlias = "tuple[Callable[[Connection], Any], asyncio.Future[Any]]"
+Then: TypeAlias = Callable[[T | Exception], None]
+Task: TypeAlias = tuple[Callable[[Connection], Any], Then[Any], asyncio.AbstractEventLoop]
 
 
 class Database(Protocol):
@@ -29,6 +30,9 @@ class Database(Protocol):
     async def write(self, work: Callable[[Connection], T]) -> T:
         """What `work` returns, once all that it did is on the disk; if it raises, nothing is."""
 
+    def post(self, work: Callable[[Connection], T], then: Then[T]) -> None:
+        """The same for who does not wait: `then` is called with the result or the error."""
+
     async def close(self) -> None: ...
 
 
@@ -37,6 +41,7 @@ class Postgres:
 
     def __init__(self, url: str) -> None:
         self.engine = create_async_engine(url, pool_size=10, pool_pre_ping=True)
+        self.tasks: set[asyncio.Task[Any]] = set()  # the loop alone would not keep them alive
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         async with self.engine.connect() as connection:
@@ -45,6 +50,17 @@ class Postgres:
     async def write(self, work: Callable[[Connection], T]) -> T:
         async with self.engine.begin() as connection:
             return await connection.run_sync(work)
+
+    def post(self, work: Callable[[Connection], T], then: Then[T]) -> None:
+        task = asyncio.create_task(self.write(work))
+        self.tasks.add(task)
+        task.add_done_callback(partial(self._posted, then=then))
+
+    def _posted(self, task: "asyncio.Task[T]", then: Then[T]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled():
+            error = task.exception()
+            then(error if isinstance(error, Exception) else task.result())
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -65,6 +81,9 @@ class Sqlite:
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await self.writer.run(work)
 
+    def post(self, work: Callable[[Connection], T], then: Then[T]) -> None:
+        self.writer.post(work, then)
+
     async def close(self) -> None:
         await self.reader.close()
         await self.writer.close()
@@ -83,18 +102,21 @@ class Lane:
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.tasks.put((work, done))
+        self.post(work, partial(_settle, done))
         return await done
+
+    def post(self, work: Callable[[Connection], T], then: Then[T]) -> None:
+        self.tasks.put((work, then, asyncio.get_running_loop()))
 
     def _follow(self) -> None:
         while (task := self.tasks.get()) is not None:
-            work, done = task
+            work, then, loop = task
             try:
-                answer = partial(_answer, done, self._do(work))
+                outcome = self._do(work)
             except Exception as error:
-                answer = partial(_fail, done, error)
+                outcome = error
             with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop is closed
-                done.get_loop().call_soon_threadsafe(answer)
+                loop.call_soon_threadsafe(then, outcome)
         if self.connection is not None:
             self.connection.close()
 
@@ -109,14 +131,13 @@ class Lane:
         await asyncio.to_thread(self.thread.join)
 
 
-def _answer(done: "asyncio.Future[T]", result: T) -> None:
-    if not done.done():
-        done.set_result(result)
-
-
-def _fail(done: "asyncio.Future[Any]", error: Exception) -> None:
-    if not done.done():
-        done.set_exception(error)
+def _settle(done: "asyncio.Future[T]", outcome: T | Exception) -> None:
+    if done.done():
+        return  # who waited for it is gone
+    if isinstance(outcome, Exception):
+        done.set_exception(outcome)
+    else:
+        done.set_result(outcome)
 
 
 def database_at(address: str) -> Database:

@@ -75,7 +75,6 @@ class Hall:
         self.loop = asyncio.get_running_loop()
         await self.store.open()
         self.guests = Guests(self.settings.secret or await self.store.secret())
-        self.writer.start()
         await self.feed.start(self.heard, self.missed)
         self.spawn(self._sweep())
         self.spawn(self._wind_clocks())

@@ -17,6 +17,7 @@ from .rows import Entry, Row, entry_values
 from .store import Store
 
 Key: TypeAlias = tuple[str, int]
+Batch: TypeAlias = "dict[Key, tuple[Row, asyncio.Future[bool]]]"
 
 POSTGRES = (
     postgresql.insert(schema.entries)
@@ -42,21 +43,9 @@ class Writer:
     """One per process."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
-        self.waiting: dict[Key, tuple[Row, asyncio.Future[bool]]] = {}
-        self.filled = asyncio.Event()
-        self.task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        self.task = asyncio.create_task(self._run(), name="writer")
-
-    async def stop(self) -> None:
-        """Write what is waiting, then end."""
-        while self.waiting:
-            await asyncio.sleep(0.01)
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        self.database = store.database
+        self.waiting: Batch = {}  # for the transaction after the one under way
+        self.writing: Batch = {}
 
     async def append(self, match: str, entry: Entry) -> bool:
         """True once the entry is in the store; False if its number was taken already."""
@@ -65,37 +54,36 @@ class Writer:
             return False
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.waiting[key] = (entry_values(match, entry), done)
-        self.filled.set()
+        if not self.writing:
+            self._write()
         return await done
 
-    async def _run(self) -> None:
-        while True:
-            await self.filled.wait()
-            self.filled.clear()
-            batch = self.waiting
-            self.waiting = {}
-            try:
-                written = await self._write([row for row, _ in batch.values()])
-            except Exception as error:  # every caller hears of it; the writer lives on
-                for _, done in batch.values():
-                    if not done.done():
-                        done.set_exception(error)
-                continue
-            for key, (_, done) in batch.items():
-                if not done.done():
-                    done.set_result(key in written)
+    async def stop(self) -> None:
+        """Once all is written."""
+        while self.writing:
+            await asyncio.sleep(0.01)
 
-    async def _write(self, rows: list[Row]) -> set[Key]:
-        # The same order in every process, so that two batches cannot wait for each other.
-        rows.sort(key=_key)
-        write = self.store.database.write
-        try:
-            return await write(partial(_insert, rows=rows))
-        except Taken:
-            written: set[Key] = set()
-            for row in rows:
-                written |= await write(partial(_insert_if_free, row=row))
-            return written
+    def _write(self) -> None:
+        self.writing, self.waiting = self.waiting, {}
+        if self.writing:
+            self.database.post(partial(_insert, rows=self._rows()), self._written)
+
+    def _rows(self) -> list[Row]:
+        """In the same order in every process, so that two batches cannot wait for each other."""
+        return [self.writing[key][0] for key in sorted(self.writing)]
+
+    def _written(self, outcome: "set[Key] | Exception") -> None:
+        if isinstance(outcome, Taken):
+            self.database.post(partial(_insert_each, rows=self._rows()), self._written)
+            return
+        for key, (_, done) in self.writing.items():
+            if done.done():
+                continue  # its caller is gone
+            if isinstance(outcome, Exception):
+                done.set_exception(outcome)
+            else:
+                done.set_result(key in outcome)
+        self._write()
 
 
 def _insert(connection: Connection, rows: list[Row]) -> set[Key]:
@@ -107,8 +95,8 @@ def _insert(connection: Connection, rows: list[Row]) -> set[Key]:
     return {_key(row) for row in rows}
 
 
-def _insert_if_free(connection: Connection, row: Row) -> set[Key]:
-    return {_key(row)} if _insert_json(connection, [row]) else set()
+def _insert_each(connection: Connection, rows: list[Row]) -> set[Key]:
+    return {_key(row) for row in rows if _insert_json(connection, [row])}
 
 
 def _insert_json(connection: Connection, rows: list[Row]) -> int:

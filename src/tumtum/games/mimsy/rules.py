@@ -54,6 +54,14 @@ def counts(word: i64, places: i64) -> list[int]:
     return [int(count(word, place)) for place in range(places)]
 
 
+def word(counts: list[int]) -> i64:
+    """The word with these counts at its first places."""
+    packed: i64 = 0
+    for number in reversed(counts):
+        packed = (packed << 5) + number
+    return packed
+
+
 def times(number: i64, place: i64) -> i64:
     """A word with this count at this place and nothing elsewhere."""
     return number << (5 * place)

@@ -16,7 +16,7 @@ from .rules import (
     Mimsy,
     count,
     counts,
-    times,
+    word,
 )
 
 
@@ -53,25 +53,25 @@ def see(state: Mimsy, seat: int) -> MimsyView:
     dealt = _laid(state.secrets, 3)
     return MimsyView(
         seat=seat,
-        seats=int(state.seats),
+        seats=state.seats,
         actors=tuple(state.actors()),
         result=None if result is None else tuple(result),
         random_first=state.random_first,
-        turn_limit=int(state.turn_limit),
-        stage=int(state.stage),
+        turn_limit=state.turn_limit,
+        stage=state.stage,
         dealt=len(dealt),
-        secrets=_known_secrets(dealt, seat, int(state.seats), state.stage == OVER),
+        secrets=_known_secrets(dealt, seat, state.seats, state.stage == OVER),
         goals=_laid(state.goals, 3),
         mimsies=_laid(state.mimsies, 9),
         gems=_gems(state.green, state.yellow, state.purple),
         hand=_three(state.hand),
         fifth=_three(state.fifth),
-        start=int(state.start),
-        at=int(state.at),
-        drops=int(state.drops),
-        mover=int(state.mover),
-        turns=int(state.turns),
-        winner=int(state.winner),
+        start=state.start,
+        at=state.at,
+        drops=state.drops,
+        mover=state.mover,
+        turns=state.turns,
+        winner=state.winner,
     )
 
 
@@ -88,16 +88,17 @@ def imagine(view: MimsyView, rng: Rng) -> Mimsy:
     """A position that fits the view: the unknown secrets are dealt anew (MI-60)."""
     state = Mimsy(view.seats, view.random_first, view.turn_limit)
     state.stage = view.stage
-    state.secrets = _word(tuple(colour + 1 for colour in _deal(view, rng)))
-    state.goals = _word(tuple(colour + 1 for colour in view.goals))
-    state.mimsies = _word(tuple(card + 1 for card in view.mimsies))
-    state.green, state.yellow, state.purple = (
-        _word(tuple(gems[colour] for gems in view.gems)) for colour in range(3)
-    )
+    state.secrets = word([colour + 1 for colour in _deal(view, rng)])
+    state.goals = word([colour + 1 for colour in view.goals])
+    state.mimsies = word([card + 1 for card in view.mimsies])
+    greens, yellows, purples = zip(*view.gems, strict=True)
+    state.green = word(list(greens))
+    state.yellow = word(list(yellows))
+    state.purple = word(list(purples))
     state.ring = state.green + state.yellow + state.purple
-    state.hand = _word(view.hand)
+    state.hand = word(list(view.hand))
     state.in_hand = sum(view.hand)
-    state.fifth = _word(view.fifth)
+    state.fifth = word(list(view.fifth))
     state.start = view.start
     state.at = view.at
     state.drops = view.drops
@@ -162,21 +163,16 @@ def name_of(place: int, printed: int) -> str:
 
 @lru_cache(4096)
 def _gems(green: int, yellow: int, purple: int) -> tuple[tuple[int, int, int], ...]:
-    greens, yellows, purples = (counts(word, CARDS) for word in (green, yellow, purple))
-    return tuple(zip(greens, yellows, purples, strict=True))
+    colours = counts(green, CARDS), counts(yellow, CARDS), counts(purple, CARDS)
+    return tuple(zip(*colours, strict=True))
 
 
 @lru_cache(4096)
-def _laid(word: int, places: int) -> tuple[int, ...]:
-    return tuple(number - 1 for number in counts(word, places) if number)
+def _laid(cards: int, places: int) -> tuple[int, ...]:
+    return tuple(number - 1 for number in counts(cards, places) if number)
 
 
 @lru_cache(4096)
-def _three(word: int) -> tuple[int, int, int]:
-    first, second, third = counts(word, 3)
+def _three(colours: int) -> tuple[int, int, int]:
+    first, second, third = counts(colours, 3)
     return first, second, third
-
-
-@lru_cache(4096)
-def _word(counts: tuple[int, ...]) -> int:
-    return sum(int(times(number, place)) for place, number in enumerate(counts))
