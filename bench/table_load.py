@@ -92,7 +92,7 @@ async def play(seats: tuple[Seat, Seat], tally: Tally, until: float, think: floa
         await asyncio.sleep(random.random() * think)
     while time.perf_counter() < until:
         if think:
-            await asyncio.sleep(think)
+            await asyncio.sleep(think * random.uniform(0.5, 1.5))
         mover, other = seats if seats[0].state.choices else (seats[1], seats[0])
         if not mover.state.choices:
             for seat in seats:  # over: both ask for a rematch

@@ -3,12 +3,12 @@
 import secrets
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from sqlalchemy import (
     Connection,
     Executable,
     and_,
-    bindparam,
     delete,
     func,
     insert,
@@ -16,13 +16,24 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.engine import CursorResult
+from sqlalchemy.engine import CursorResult, Result
 from sqlalchemy.exc import IntegrityError
 
 from . import schema
 from .database import database_at, full_url
-from .limits import CHAT_LINES
 from .migrations import migrate
+from .queries import (
+    CHANGE_VOTE,
+    CHAT,
+    COUNT_MATCH,
+    END_MATCH,
+    END_PLAY,
+    ENTRIES,
+    MATCH,
+    SEATS,
+    TABLE,
+    VOTES,
+)
 from .rows import (
     ChatRow,
     Entry,
@@ -41,35 +52,6 @@ from .rows import (
     read_vote,
     table_values,
     to_json,
-)
-
-# Asked again and again: built once, since to build a query costs more than to run it.
-
-TABLE = select(schema.tables).where(schema.tables.c.id == bindparam("table"))
-SEATS = (
-    select(schema.seats)
-    .where(schema.seats.c.table == bindparam("table"))
-    .order_by(schema.seats.c.seat)
-)
-VOTES = (
-    select(schema.votes)
-    .where(schema.votes.c.table == bindparam("table"))
-    .order_by(schema.votes.c.number)
-)
-CHAT = (
-    select(*(schema.chats.c[name] for name in ("number", "name", "seat", "text", "at")))
-    .where(schema.chats.c.table == bindparam("table"), schema.chats.c.number >= bindparam("start"))
-    .order_by(schema.chats.c.number.desc())
-    .limit(CHAT_LINES)
-)
-MATCH = select(schema.matches).where(schema.matches.c.id == bindparam("match"))
-ENTRIES = (
-    select(schema.entries)
-    .where(
-        schema.entries.c.match == bindparam("match"),
-        schema.entries.c.number >= bindparam("start"),
-    )
-    .order_by(schema.entries.c.number)
 )
 
 
@@ -93,6 +75,14 @@ class Store:
     async def write(self, *statements: Executable) -> int:
         """Run all in one transaction; says how many rows the last one touched."""
         return await self.database.write(partial(_execute, statements=statements))
+
+    async def change(self, statement: Executable, values: Row) -> int:
+        """Run one that is filled with values; says how many rows it touched."""
+
+        def change(connection: Connection) -> int:
+            return _touched(connection.execute(statement, values))
+
+        return await self.database.write(change)
 
     async def alive(self) -> None:
         """Raises if the database does not answer."""
@@ -208,32 +198,30 @@ class Store:
 
     async def begin_match(self, match: MatchRow, number: int) -> bool:
         """Make match `number` of its table; False if somebody else just did."""
-        tables = schema.tables
-        due = and_(
-            tables.c.id == match.table,
-            tables.c.matches == number - 1,
-            tables.c.options == to_json(match.options),  # not changed this very moment
-            tables.c.seats == match.seats,
-        )
-        bump = update(tables).where(due).values(matches=number, status="playing")
-        make = insert(schema.matches).values(match_values(match))
+        due = {
+            "at": match.table,
+            "number": number,
+            "before": number - 1,
+            "played": to_json(match.options),
+            "players": match.seats,
+        }
 
         def begin(connection: Connection) -> bool:
-            if connection.execute(bump).rowcount != 1:
+            if connection.execute(COUNT_MATCH, due).rowcount != 1:
                 return False
-            connection.execute(make)
+            connection.execute(insert(schema.matches), match_values(match))
             return True
 
         return await self.database.write(begin)
 
     async def end_match(self, match: str, at: int, result: object, names: list[str]) -> None:
-        matches, tables = schema.matches, schema.tables
-        values = {"ended": at, "result": to_json(result), "names": to_json(names)}
-        whose = select(matches.c.table).where(matches.c.id == match).scalar_subquery()
-        await self.write(
-            update(matches).where(matches.c.id == match).values(values),
-            update(tables).where(tables.c.id == whose).values(status="over"),
-        )
+        values = {"at": at, "outcome": to_json(result), "who": to_json(names)}
+
+        def end(connection: Connection) -> None:
+            connection.execute(END_MATCH, {"over": match, **values})
+            connection.execute(END_PLAY, {"over": match})
+
+        await self.database.write(end)
 
     async def reopen_match(self, match: str, version: int) -> None:
         """Note that the match goes on under this version of its game's rules."""
@@ -288,22 +276,17 @@ class Store:
         """A new vote; False if its number was just taken."""
         values = {**fields_of(vote), "table": table, "yes": to_json(vote.yes)}
         try:
-            await self.write(insert(schema.votes).values(values))
+            await self.change(insert(schema.votes), values)
         except IntegrityError:
             return False
         return True
 
     async def change_vote(self, table: str, old: VoteRow, new: VoteRow) -> bool:
         """Compare and set: False if somebody else answered meanwhile."""
-        votes = schema.votes
-        same = and_(
-            votes.c.table == table,
-            votes.c.number == old.number,
-            votes.c.yes == to_json(old.yes),
-            votes.c.open == old.open,
-        )
-        values = {"yes": to_json(new.yes), "open": new.open}
-        return await self.write(update(votes).where(same).values(values)) == 1
+        which = {"at": table, "vote": old.number}
+        before = {"old_yes": to_json(old.yes), "old_open": old.open}
+        after = {"new_yes": to_json(new.yes), "new_open": new.open}
+        return await self.change(CHANGE_VOTE, {**which, **before, **after}) == 1
 
     async def guest_name(self, guest: str) -> str:
         guests = schema.guests
@@ -329,9 +312,12 @@ def _rows(connection: Connection, query: Executable, **values: object) -> list[R
 def _execute(connection: Connection, statements: Sequence[Executable]) -> int:
     touched = 0
     for statement in statements:
-        result = connection.execute(statement)
-        touched = result.rowcount if isinstance(result, CursorResult) else 0
+        touched = _touched(connection.execute(statement))
     return touched
+
+
+def _touched(result: Result[Any]) -> int:
+    return result.rowcount if isinstance(result, CursorResult) else 0
 
 
 def _news(connection: Connection, table: str, chat: int, match: str, n: int) -> News:
