@@ -5,7 +5,8 @@
 Starts a server of its own (SQLite in a temporary folder, synchronous=FULL) and plays matches of
 Mimsy between two websocket clients each, from this process, over the loopback. Every move is in
 the store before it is answered, and every answer is the whole picture of the new position. First
-back to back, then with a second of thought before each move.
+back to back, then with a second of thought before each move, give or take half a second: if all
+thought equally long, moves that were answered together would come together for ever after.
 """
 
 import argparse

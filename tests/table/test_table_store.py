@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import socket
 from pathlib import Path
 
 import pytest
@@ -269,3 +270,19 @@ async def test_a_finished_match_stays_finished(tmp_path: Path) -> None:
     with served(database) as server:
         async with joined(server.url, table, cookie) as device:
             assert device.state["ending"] == ending
+
+
+async def test_small_messages_leave_at_once() -> None:
+    """Held back by Nagle's algorithm, an answer would wait up to 40 ms for the one before."""
+    accepted: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    async def look(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        connected = writer.get_extra_info("socket")
+        accepted.set_result(connected.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        writer.close()
+
+    listening = listen("127.0.0.1", None)
+    async with await asyncio.start_server(look, sock=listening):
+        _, writer = await asyncio.open_connection(*listening.getsockname())
+        assert await accepted
+        writer.close()

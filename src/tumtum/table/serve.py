@@ -87,7 +87,8 @@ def listen(host: str, port: int | None) -> socket.socket:
     """A socket on this port, or on a free one (8000 if it is)."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for wanted in [port] if port is not None else [8000, 0]:
-        listening = socket.socket(family, socket.SOCK_STREAM)
+        # Named as TCP: only then does asyncio send small messages without waiting for others.
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if sys.platform != "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

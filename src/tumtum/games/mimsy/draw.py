@@ -2,6 +2,7 @@
 
 import math
 from functools import cache, lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -134,12 +135,15 @@ def _for_all(ring: Ring, left: float) -> tuple[str, ...]:
 
 def pieces(view: MimsyView, narrow: bool) -> list[Piece]:
     """Every gem: on the cards, and in the bowl."""
-    left = (NARROW if narrow else WIDE) / 2
-    gems: list[Piece] = []
-    for spot in range(CARDS):
-        gems += _gems_on(view.gems[spot], spot, left)
-    gems += _gems_in_hand(view.hand, left)
-    return gems
+    return list(_all_gems(view.gems, view.hand, (NARROW if narrow else WIDE) / 2))
+
+
+@lru_cache(256)  # the position before a move is asked for again with the frames of the move
+def _all_gems(
+    gems: tuple[tuple[int, int, int], ...], hand: tuple[int, int, int], left: float
+) -> tuple[Piece, ...]:
+    on_cards = (_gems_on(gems[spot], spot, left) for spot in range(CARDS))
+    return (*chain.from_iterable(on_cards), *_gems_in_hand(hand, left))
 
 
 # --- gems ---
