@@ -1,8 +1,11 @@
 """The store: one writer wins, nothing is lost, old versions are shown, backups come back."""
 
 import asyncio
+import gc
 import io
 import socket
+import time
+import weakref
 from pathlib import Path
 
 import pytest
@@ -10,11 +13,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, update
 
+import tumtum
 from tumtum import cli
 from tumtum.table import schema
 from tumtum.table.backup import BadBackup, export, restore
 from tumtum.table.database import full_url
+from tumtum.table.hall import Hall, Settings
 from tumtum.table.playing import fold_moves
+from tumtum.table.room import Room
 from tumtum.table.rows import Entry, MatchRow, SeatRow, TableRow
 from tumtum.table.serve import listen, serve
 from tumtum.table.store import Store
@@ -22,13 +28,14 @@ from tumtum.table.writer import Writer
 
 from .harness import Failed, Server, get, joined, new_table, play_out, served
 
+TABLE = TableRow("a", "A", "mimsy", 2, {}, "", "host", True, "open", 0, 1)
+
 
 async def opened(database: str) -> Store:
     """A store with one table and one match, `a.1`."""
     store = Store(database)
     await store.open()
-    table = TableRow("a", "A", "mimsy", 2, {}, "", "host", True, "open", 0, 1)
-    await store.make_table(table, [SeatRow(seat, "open", "", "", "") for seat in range(2)])
+    await store.make_table(TABLE, [SeatRow(seat, "open", "", "", "") for seat in range(2)])
     match = MatchRow("a.1", "a", "mimsy", 1, 2, {}, ["A", "B"], "00", 1, None, None)
     assert await store.begin_match(match, 1)
     return store
@@ -286,3 +293,35 @@ async def test_small_messages_leave_at_once() -> None:
         _, writer = await asyncio.open_connection(*listening.getsockname())
         assert await accepted
         writer.close()
+
+
+class Knot:
+    """Garbage that only the collector finds."""
+
+    def __init__(self) -> None:
+        self.self = self
+
+
+def dropped_knot() -> "weakref.ref[Knot]":
+    return weakref.ref(Knot())
+
+
+async def test_memory_is_tidied_when_it_is_quiet(tmp_path: Path) -> None:
+    hall = Hall(Settings(str(tmp_path / "t.sqlite")))
+    room = hall.rooms["t"] = Room(hall, TABLE, tumtum.game("mimsy"))
+    gc.disable()
+    try:
+        knot = dropped_knot()
+        hall.tidy_when_quiet()
+        assert knot() is not None, "somebody plays"
+        room.touched -= 60
+        hall.tidy_when_quiet()
+        assert knot() is None
+        knot, room.touched = dropped_knot(), time.monotonic()
+        hall.tidied -= 3600
+        hall.tidy_when_quiet()
+        assert knot() is None, "it was long enough ago"
+    finally:
+        gc.enable()
+        hall.thinkers.close()
+        await hall.store.close()

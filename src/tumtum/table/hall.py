@@ -1,6 +1,7 @@
 """The hall: all rooms of this process. Tables are loaded on demand and dropped when idle."""
 
 import asyncio
+import gc
 import logging
 import time
 from collections import Counter
@@ -25,6 +26,8 @@ log = logging.getLogger("tumtum.hall")
 
 SWEEP = 30.0  # seconds between looks for idle rooms
 IDLE = 300.0
+QUIET = 5.0  # seconds in which nothing happened at any table
+UNTIDY = 300.0  # seconds after which memory is tidied even if it is not quiet
 DEFAULT_BOT = "greedy"
 
 
@@ -64,6 +67,7 @@ class Hall:
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.started = self.now()
+        self.tidied = time.monotonic()
         self.closing = False
         self.guests = Guests("")
 
@@ -143,6 +147,7 @@ class Hall:
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             self.drop_idle()
+            self.tidy_when_quiet()
             for room in self.rooms.values():
                 if room.connections:
                     room.say_who_is_here()
@@ -153,6 +158,15 @@ class Hall:
             if room.idle and now - room.touched > self.settings.idle:
                 del self.rooms[room.id]
         self.counts.rooms.set(len(self.rooms))
+
+    def tidy_when_quiet(self) -> None:
+        """Look for garbage in cycles, which makes everybody wait: at 500 busy tables a tenth of
+        a second and more, even if there is none."""
+        now = time.monotonic()
+        quiet = all(now - room.touched > QUIET for room in self.rooms.values())
+        if quiet or now - self.tidied > UNTIDY:
+            gc.collect()
+            self.tidied = time.monotonic()
 
     # --- other processes ---
 
