@@ -17,7 +17,6 @@ class Film:
 
     def __init__(self, playing: Playing) -> None:
         self.playing = playing
-        self.n = playing.n
         told_all = all(event.to is None for event in playing.events)
         self.public = told_all and not playing.game.hidden_pieces
         self._first = SPECTATOR  # who asked first, if it is public: all see with these eyes

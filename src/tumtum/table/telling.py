@@ -50,7 +50,6 @@ class Sight:
         self.playing = playing
         self.game = playing.game
         self.viewer = viewer
-        self.n = playing.n
         self.view: View = playing.view(viewer)
         if self.view.actors and not playing.actors:  # ended early: nobody is to act any more
             self.view = replace(self.view, actors=())
