@@ -9,7 +9,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-ENGINE = ["agenda", "bag", "graph", "grid", "rng", "state"]
+ENGINE = ["agenda", "fields", "packed", "rng", "state"]
 
 
 def compiled_modules() -> list[str]:

@@ -95,7 +95,7 @@ def test_help_teaches_with_examples(run: Run, command: str) -> None:
 
 def test_games_lists_all_and_shows_one(run: Run) -> None:
     listed = run("games")[1]
-    assert all(game.id in listed for game in tumtum.games())
+    assert all(game.id in listed for game in tumtum.all_games())
     code, one, _ = run("games", "mimsy")
     assert code == 0
     assert "turn_limit=300" in one

@@ -17,7 +17,7 @@ def test_every_public_name_exists(package: str) -> None:
 
 def test_every_game_is_found_by_id_and_title() -> None:
     tumtum = importlib.import_module("tumtum")
-    for game in tumtum.games():
+    for game in tumtum.all_games():
         assert tumtum.game(game.id) is game
         assert tumtum.game(game.title) is game
     with pytest.raises(tumtum.UnknownGame, match="there is no game 'snark'"):

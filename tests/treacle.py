@@ -335,7 +335,6 @@ GAME = Game(
     minutes="1",
     weight="light",
     version=1,
-    actions=ACTIONS,
     longest=30,
     options=(
         Option("cards", "Cards", range(4, 7), 5, rule="TR-1"),
@@ -345,16 +344,11 @@ GAME = Game(
     clash=lambda setup: (
         "three seats need five cards" if setup.seats == 3 and setup.options["cards"] == 4 else None
     ),
-    start=start,
-    view=TreacleView,
-    imagine=imagine,
-    look=LOOK,
-    draw=draw,
-    pieces=pieces,
-    sketch=sketch,
+    rules=SimpleNamespace(ACTIONS=ACTIONS, start=start),
+    view=SimpleNamespace(VIEW=TreacleView, see=see, imagine=imagine),
+    draw=SimpleNamespace(LOOK=LOOK, draw=draw, pieces=pieces, sketch=sketch),
     words=words(),
-    encode=encode,
-    encoded=4,
-    sense=sense,
+    encode=SimpleNamespace(SIZE=4, encode=encode),
+    sense=SimpleNamespace(sense=sense),
     rules_text=RULES,
 )

@@ -30,7 +30,7 @@ def middle_game(name: str, seed: int = 7) -> str:
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for game in tumtum.games():
+    for game in tumtum.all_games():
         (FOLDER / f"{game.id}.svg").write_text(middle_game(game.id), encoding="utf-8")
 
 

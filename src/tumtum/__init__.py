@@ -10,10 +10,10 @@ from . import _interpreted
 
 _interpreted.choose()
 
-from .games import UnknownGame, game, games  # noqa: E402  (after the choice above)
+from .games import UnknownGame, all_games, broken_games, game  # noqa: E402  (after the choice above)
 
 __version__ = "0.1.0"
-__all__ = ["UnknownGame", "__version__", "compiled", "game", "games"]
+__all__ = ["UnknownGame", "__version__", "all_games", "broken_games", "compiled", "game"]
 
 
 def compiled() -> bool:

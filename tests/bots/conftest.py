@@ -92,15 +92,17 @@ def game() -> Game:
         minutes="1",
         weight="light",
         version=1,
-        actions=8,
         longest=4,
-        start=lambda setup: Guessing(),
-        view=GuessingView,
-        imagine=imagine,
-        look=Look(style="", defs="", cloth=("#000", "#000", "#000"), cover=""),
-        draw=lambda view, narrow: Drawing(1, 1, (), ""),
-        pieces=lambda view, narrow: [],
-        sketch=lambda view: "",
+        rules=SimpleNamespace(ACTIONS=8, start=lambda setup: Guessing()),
+        view=SimpleNamespace(
+            VIEW=GuessingView, see=lambda state, seat: state.view(seat), imagine=imagine
+        ),
+        draw=SimpleNamespace(
+            LOOK=Look(style="", defs="", cloth=("#000", "#000", "#000"), cover=""),
+            draw=lambda view, narrow: Drawing(1, 1, (), ""),
+            pieces=lambda view, narrow: [],
+            sketch=lambda view: "",
+        ),
         words=SimpleNamespace(
             name=str,
             prompt=lambda view: Prompt("Guess"),
@@ -109,10 +111,9 @@ def game() -> Game:
             notes=lambda view: [],
             ending=lambda view: "",
         ),
-        encode=lambda view: [0.0],
-        encoded=1,
-        sense=lambda state, seat: 0.0,
-        rules_text="",
+        encode=SimpleNamespace(SIZE=1, encode=lambda view: [0.0]),
+        sense=SimpleNamespace(sense=lambda state, seat: 0.0),
+        rules_text="**GU-1** Guess.",
     )
 
 

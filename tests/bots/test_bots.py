@@ -38,7 +38,7 @@ def test_greedy_takes_what_wins_in_most_imagined_worlds(game: Game, dealt: Deal)
 
 
 def test_greedy_breaks_ties_at_random(game: Game, dealt: Deal) -> None:
-    calm = Game(**{**vars(game), "imagine": lambda view, rng: _Level(view)})
+    calm = game.but(imagine=lambda view, rng: _Level(view))
     view = dealt(0).view(0)
     chosen = {bots.bot("greedy").choose(calm, view, Rng(seed)) for seed in range(30)}
     assert chosen == {0, 1, 2}
@@ -118,5 +118,5 @@ def test_greedy_asks_once_about_what_is_certain(game: Game, dealt: Deal) -> None
         return 0.0
 
     imagine = {"imagine": lambda view, rng: _Level(view), "sense": sense}
-    bots.bot("greedy").choose(Game(**{**vars(game), **imagine}), dealt(0).view(0), Rng(1))
+    bots.bot("greedy").choose(game.but(**imagine), dealt(0).view(0), Rng(1))
     assert len(asked) == 3, "three actions, all worlds alike, nothing by chance"

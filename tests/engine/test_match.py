@@ -70,12 +70,3 @@ def test_resume() -> None:
     with pytest.raises(IllegalMove):
         other.resume([(0, LOW)])
     assert len(other.moves) == 3, "the first that does not fit"
-
-
-def test_own_moves_may_be_taken_back() -> None:
-    match = begun()
-    assert match.own_since(0) == 0
-    match.play(0, LOW)
-    assert (match.own_since(0), match.own_since(1)) == (1, 0)
-    match.play(1, LOW)
-    assert (match.own_since(0), match.own_since(1)) == (0, 1)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.treacle import GAME, LOOK
-from tumtum.engine import SPECTATOR, Drawing, Piece, plain_text, standalone
+from tumtum.engine import NATURE, SPECTATOR, Drawing, Piece, plain_text, standalone
 from tumtum.engine.picture import number, piece, place, tag, text, title
 
 PRINTABLE = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs", "Cn"]))
@@ -20,7 +20,7 @@ def test_texts_attributes_titles_and_labels_are_escaped(words: str) -> None:
     body = tag("g", title(words), text(words, 1, 2), aria_label=words, id="x")
     svg = ElementTree.fromstring(standalone("treacle", LOOK, Drawing(10, 20, (body,), words)))
     assert svg.get("aria-label") == words
-    (group,) = (found for found in svg.iter() if found.get("id") == "x")
+    (group,) = (found for found in svg.iter() if (found.get("id") or "").endswith("-x"))
     assert group.get("aria-label") == words
     assert [child.text or "" for child in group] == [words, words]
 
@@ -68,8 +68,30 @@ def test_a_picture_is_a_file_of_its_own() -> None:
     root = ElementTree.fromstring(svg)
     assert root.get("viewBox") == "0 0 500 400"
     assert "picture-treacle" in (root.get("class") or "")
-    assert LOOK.defs in svg
-    assert LOOK.style in svg
+    assert 'viewBox="0 0 10 10"><rect width="10" height="10"/></symbol>' in svg
+    assert "text { font-size: 30px; }" in svg
+
+
+def test_pictures_can_stand_side_by_side() -> None:
+    """As in a notebook: no id and no style of one reaches another, and every reference is kept."""
+    start = GAME.new()
+    dealt = start.clone()
+    dealt.apply(NATURE, dealt.legal(NATURE)[0])
+    ids: list[str] = []
+    for svg in (GAME.svg(start.view(SPECTATOR)), GAME.svg(dealt.view(SPECTATOR))):
+        mark = svg.partition("picture-treacle ")[2][:9]
+        own = set(re.findall(r' id="([^"]*)"', svg))
+        assert set(re.findall(r'href="#([^"]*)"|url\(#([^)]*)\)', svg)) <= {
+            pair for name in own for pair in ((name, ""), ("", name))
+        }
+        ids += own
+        (style,) = re.findall("<style>(.*?)</style>", svg, re.DOTALL)
+        selectors = re.findall(r"([^{}]+){[^}]*}", style)
+        assert all(
+            selector.strip().startswith((".tumtum-picture", f".picture-treacle.{mark}"))
+            for selector in selectors
+        )
+    assert len(set(ids)) == len(ids)
 
 
 def test_words_without_pictures() -> None:

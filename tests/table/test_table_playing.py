@@ -1,6 +1,7 @@
 """A match folded from its log: simultaneous choices, what an undo may take back."""
 
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 
 from tumtum.engine import (
@@ -130,20 +131,19 @@ GAME = Game(
     minutes="1",
     weight="light",
     version=1,
-    actions=3,
     longest=100,
-    start=start,
-    view=CoinView,
-    imagine=imagine,
-    look=Look("", "", ("", "", ""), ""),
-    draw=lambda view, narrow: Drawing(1, 1, (), ""),
-    pieces=lambda view, narrow: [],
-    sketch=lambda view: "",
+    rules=SimpleNamespace(ACTIONS=3, start=start),
+    view=SimpleNamespace(VIEW=CoinView, see=lambda state, seat: state.view(seat), imagine=imagine),
+    draw=SimpleNamespace(
+        LOOK=Look("", "", ("", "", ""), ""),
+        draw=lambda view, narrow: Drawing(1, 1, (), ""),
+        pieces=lambda view, narrow: [],
+        sketch=lambda view: "",
+    ),
     words=Words(),
-    encode=lambda view: [],
-    encoded=0,
-    sense=lambda state, seat: 0.0,
-    rules_text="",
+    encode=SimpleNamespace(SIZE=0, encode=lambda view: []),
+    sense=SimpleNamespace(sense=lambda state, seat: 0.0),
+    rules_text="**CO-1** Toss.",
 )
 ROW = MatchRow("a.1", "a", "coin", 1, 2, {}, ["A", "B"], "00" * 16, 0, None, None)
 

@@ -14,7 +14,7 @@ from tumtum.table.limits import Rates
 
 from .harness import Failed, Player, Server, call, get, joined, new_table, play_out, served
 
-GAMES = tumtum.games()
+GAMES = tumtum.all_games()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])

@@ -41,6 +41,6 @@ def test_an_unknown_rule_says_which_there_are() -> None:
         rule("# Nothing here", "9")
 
 
-@pytest.mark.parametrize("game", tumtum.games(), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", tumtum.all_games(), ids=lambda game: game.id)
 def test_every_game_has_numbered_rules(game: Game) -> None:
     assert len(rules(game.rules_text)) > 20

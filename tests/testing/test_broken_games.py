@@ -32,8 +32,7 @@ from tumtum.testing import ConformanceError, check_game
 
 def game_of(kind: type[Treacle], **rooms: Any) -> Game:
     """Treacle with another class of positions, and perhaps other rooms."""
-    return replace(
-        GAME,
+    return GAME.but(
         start=partial(treacle.start, kind=kind),
         **{"imagine": partial(treacle.imagine, kind=kind), **rooms},
     )
@@ -378,11 +377,11 @@ def changed_choices(change: Callable[[Choice], Choice | None]) -> Game:
         changed = map(change, treacle.choices(view, legal))
         return [choice for choice in changed if choice is not None]
 
-    return replace(GAME, words=treacle.words(choices=choices))
+    return GAME.but(words=treacle.words(choices=choices))
 
 
 def with_words(**instead: Any) -> Game:
-    return replace(GAME, words=treacle.words(**instead))
+    return GAME.but(words=treacle.words(**instead))
 
 
 def meddling_sense(state: Treacle, seat: int) -> float:
@@ -399,7 +398,7 @@ BROKEN: dict[str, list[tuple[str, Game]]] = {
     "leak-events": [("in the middle of a move", game_of(ShownForAMoment))],
     "animation": [
         ("has no pieces", game_of(NothingMidway)),
-        ("other pieces for a seat", replace(GAME, pieces=other_pieces)),
+        ("other pieces for a seat", GAME.but(pieces=other_pieces)),
     ],
     "leak-picture": [("the last position played", game_of(Remembered, draw=peeking_draw))],
     "leak-words": [
@@ -436,15 +435,13 @@ BROKEN: dict[str, list[tuple[str, Game]]] = {
     ],
     "raises": [("in legal", game_of(Fragile))],
     "events": [("no such seat", game_of(ToldToNobody))],
-    "view-json": [("a set", game_of(NotPlain, view=ListView))],
+    "view-json": [("a set", game_of(NotPlain, view_type=ListView))],
     "view-basics": [("always seat 0", game_of(ForgetsWhose))],
     "imagine-peeks": [("reads a global", game_of(Remembered, imagine=imagine_peeking))],
-    "imagine-view": [("forgets looks", replace(GAME, imagine=imagine_without_looks))],
-    "imagine-guesses": [("stubborn", replace(GAME, imagine=imagine_stubborn))],
-    "imagine-repeats": [("whimsical", replace(GAME, imagine=imagine_at_whim))],
-    "imagine-census": [
-        ("lacks a card", replace(GAME, imagine=partial(treacle.imagine, kind=ShortBox)))
-    ],
+    "imagine-view": [("forgets looks", GAME.but(imagine=imagine_without_looks))],
+    "imagine-guesses": [("stubborn", GAME.but(imagine=imagine_stubborn))],
+    "imagine-repeats": [("whimsical", GAME.but(imagine=imagine_at_whim))],
+    "imagine-census": [("lacks a card", GAME.but(imagine=partial(treacle.imagine, kind=ShortBox)))],
     "choices": [
         ("misses one", changed_choices(lambda it: None if it.action == LOOK_AT else it)),
         ("points nowhere", changed_choices(lambda it: replace(it, points=("dodo",)))),
@@ -452,7 +449,7 @@ BROKEN: dict[str, list[tuple[str, Game]]] = {
         ("no text", changed_choices(lambda it: replace(it, text=""))),
         ("no such icon", changed_choices(lambda it: replace(it, icon="dodo"))),
         ("the same key", changed_choices(lambda it: replace(it, key="x"))),
-        ("not in the narrow picture", replace(GAME, draw=only_wide)),
+        ("not in the narrow picture", GAME.but(draw=only_wide)),
     ],
     "prompt": [
         ("unknown rule", with_words(prompt=lambda view: Prompt("Go", rule="TR-0"))),
@@ -467,24 +464,24 @@ BROKEN: dict[str, list[tuple[str, Game]]] = {
     "ending": [("nothing", with_words(ending=lambda view: ""))],
     "names": [("two alike", with_words(name=lambda action: f"action {action % (HIGH + 1)}"))],
     "drawing": [
-        ("not closed", replace(GAME, draw=broken_svg)),
-        ("dangling use", replace(GAME, draw=dangling)),
-        ("an id twice", replace(GAME, draw=doubled)),
+        ("not closed", GAME.but(draw=broken_svg)),
+        ("dangling use", GAME.but(draw=dangling)),
+        ("an id twice", GAME.but(draw=doubled)),
     ],
-    "pieces": [("no such symbol", replace(GAME, pieces=no_such_piece))],
-    "sketch": [("empty", replace(GAME, sketch=lambda view: " "))],
+    "pieces": [("no such symbol", GAME.but(pieces=no_such_piece))],
+    "sketch": [("empty", GAME.but(sketch=lambda view: " "))],
     "encode": [
-        ("too long", replace(GAME, encode=lambda view: [0.0] * 5)),
-        ("infinite", replace(GAME, encode=lambda view: [float("inf")] * 4)),
+        ("too long", GAME.but(encode=lambda view: [0.0] * 5)),
+        ("infinite", GAME.but(encode=lambda view: [float("inf")] * 4)),
     ],
     "sense": [
-        ("too sure", replace(GAME, sense=lambda state, seat: 3.0)),
-        ("not a number", replace(GAME, sense=lambda state, seat: float("nan"))),
-        ("meddles", replace(GAME, sense=meddling_sense)),
+        ("too sure", GAME.but(sense=lambda state, seat: 3.0)),
+        ("not a number", GAME.but(sense=lambda state, seat: float("nan"))),
+        ("meddles", GAME.but(sense=meddling_sense)),
     ],
-    "rules": [("no ids", replace(GAME, options=(), clash=lambda setup: None, rules_text="Play."))],
-    "numbers": [("too many actions", replace(GAME, actions=DEAL * 1000))],
-    "look": [("not closed", replace(GAME, look=replace(GAME.look, defs="<symbol>")))],
+    "rules": [("no ids", GAME.but(options=(), clash=lambda setup: None, rules_text="Play."))],
+    "numbers": [("too many actions", GAME.but(actions=DEAL * 1000))],
+    "look": [("not closed", GAME.but(look=replace(GAME.look, defs="<symbol>")))],
 }
 CASES = [
     pytest.param(name, game, id=f"{name}: {how}")

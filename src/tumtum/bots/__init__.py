@@ -4,8 +4,8 @@ A bot imagines positions that fit what its seat knows and thinks about those, so
 The same view and the same random numbers always give the same choice.
 """
 
-from .bot import Bot
 from .greedy import Greedy
+from .player import Bot
 from .random import Random
 
 __all__ = ["Bot", "Greedy", "Random", "UnknownBot", "bot", "names"]

@@ -20,7 +20,7 @@ from tumtum.terminal.players import BadSeats
 from tumtum.terminal.rulebook import UnknownRule
 
 from . import making, playing, reading, serving
-from .app import FAILED, USAGE, Usage, app, complain
+from .root import FAILED, USAGE, Usage, app, complain
 
 __all__ = ["FAILED", "USAGE", "main", "making", "playing", "reading", "run", "serving"]
 

@@ -14,7 +14,7 @@ from tumtum.bench import contest, report
 from tumtum.folders import write_whole
 from tumtum.terminal.typed import find_game
 
-from .app import Usage, app
+from .root import Usage, app
 
 
 @app.command
@@ -49,7 +49,7 @@ def bench(
     """
     if rounds < 1 or seconds <= 0:
         raise Usage("bench needs at least 1 round of more than 0 seconds")
-    chosen = [find_game(name) for name in games] or list(tumtum.games())
+    chosen = [find_game(name) for name in games] or list(tumtum.all_games())
     console = Console()
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("", total=contest.steps(len(chosen), rounds))
@@ -82,7 +82,7 @@ def new_game(name: str, /, *, into: Path = Path()) -> None:
     into
         The folder to put its folder in; without it, here.
     """
-    taken = {game.id for game in tumtum.games()}
+    taken = {game.id for game in tumtum.all_games()}
     folder = scaffold.new_game(name, into.expanduser(), taken)
     console = Console()
     for words in (

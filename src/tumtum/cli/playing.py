@@ -13,7 +13,7 @@ from tumtum.terminal import play as table
 from tumtum.terminal import saves
 from tumtum.terminal.typed import find_game, ids, read_options, read_record
 
-from .app import Usage, app
+from .root import Usage, app
 
 
 @app.command

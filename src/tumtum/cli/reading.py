@@ -14,7 +14,7 @@ from tumtum.terminal.rulebook import rule
 from tumtum.terminal.screen import show_rules
 from tumtum.terminal.typed import find_game, players_of, read_record
 
-from .app import FAILED, Usage, app, complain
+from .root import FAILED, Usage, app, complain
 
 
 @app.command
@@ -36,7 +36,7 @@ def games(game: str | None = None, /) -> None:
         table = Table(box=None, pad_edge=False, header_style="bold")
         for heading in ("game", "players", "minutes", "what you do"):
             table.add_column(heading)
-        for each in tumtum.games():
+        for each in tumtum.all_games():
             names = Text(each.id, "cyan")
             names.append(f" or {each.also[0]}" if each.also else "", "default")
             table.add_row(names, players_of(each), each.minutes, Text(each.blurb))

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.console import Console
 
-from .app import Usage, app
+from .root import Usage, app
 
 
 @app.command

@@ -1,13 +1,13 @@
 """The contract between a game and everything else. Standard library only."""
 
 from .agenda import Agenda
-from .bag import Bag, Deck
+from .encoding import one_of
 from .game import Game
 from .golden import positions_after
 from .match import Match, Step
 from .nature import FairNature, FastNature, Move, Nature, promise
 from .options import BadOption, Option, Setup, Value
-from .picture import Drawing, Look, Piece, standalone
+from .picture import Drawing, Look, Piece, read_look, standalone
 from .record import BadRecord, Record, record_of, replay, verify
 from .rng import Rng
 from .state import (
@@ -18,9 +18,12 @@ from .state import (
     State,
     check,
     home,
+    legal_actions,
     play,
     playout,
+    random_action,
     shares,
+    view_of,
 )
 from .view import View, from_plain, to_plain
 from .words import Choice, Line, Prompt, SeatNote, Words, plain_text
@@ -31,9 +34,7 @@ __all__ = [
     "Agenda",
     "BadOption",
     "BadRecord",
-    "Bag",
     "Choice",
-    "Deck",
     "Drawing",
     "Event",
     "FairNature",
@@ -60,15 +61,20 @@ __all__ = [
     "check",
     "from_plain",
     "home",
+    "legal_actions",
+    "one_of",
     "plain_text",
     "play",
     "playout",
     "positions_after",
     "promise",
+    "random_action",
+    "read_look",
     "record_of",
     "replay",
     "shares",
     "standalone",
     "to_plain",
     "verify",
+    "view_of",
 ]

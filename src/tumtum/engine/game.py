@@ -1,8 +1,9 @@
 """A game: what it is called, who can play it, and the rooms of its folder."""
 
+import copy
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from pathlib import Path
+from typing import Any, Protocol
 
 from .options import BadOption, Option, Setup, Value
 from .picture import Drawing, Look, Piece, standalone
@@ -12,45 +13,153 @@ from .view import View
 from .words import Words
 
 
-@dataclass(frozen=True, kw_only=True)
-class Game:
-    """Everything the rest of Tumtum knows of a game. `new` makes a position."""
+class RulesRoom(Protocol):
+    """rules.py: positions and how they change."""
 
-    id: str
-    title: str
-    also: tuple[str, ...] = ()  # other names it is found under
-    designers: str
-    blurb: str  # one sentence for the lobby, at most 45 characters
-    seats: Sequence[int]  # the numbers of players it can be played by
-    minutes: str  # "15-20"
-    weight: str  # "light", "medium" or "heavy"
-    cooperative: bool = False
-    hidden_pieces: bool = False  # True where seats see different pieces, or in different places
-    undo: bool = True  # False where the rules say that a move stands: only people may waive it
-    version: int  # raised whenever old records would play differently
-    actions: int  # every action is below this
-    longest: int  # more moves than any game ever takes
-    options: tuple[Option, ...] = ()
-    clash: Callable[[Setup], str | None] = lambda setup: None  # why options do not go together
-    # rules.py
-    start: Callable[[Setup], State]
-    # view.py
-    view: type[View]
-    imagine: Callable[[Any, Rng], State]
-    # draw.py: `draw(view, narrow)`, `pieces(view, narrow)`, and `sketch(view)` in rich's markup,
-    # where `@0` is the name of seat 0 as in all words
-    look: Look
-    draw: Callable[[Any, bool], Drawing]
-    pieces: Callable[[Any, bool], list[Piece]]
-    sketch: Callable[[Any], str]
-    # words.py
-    words: Words
-    # encode.py: a view as `encoded` numbers
-    encode: Callable[[Any], list[float]]
-    encoded: int
-    # sense.py: how good a position looks for a seat, in [-1, 1]
-    sense: Callable[[Any, int], float]
-    rules_text: str = field(repr=False)  # rules.md
+    @property
+    def ACTIONS(self) -> int:  # noqa: N802
+        """Every action is below this."""
+
+    @property
+    def start(self) -> Callable[[Setup], State]:
+        """A fresh position; nature moves first."""
+
+
+class ViewRoom(Protocol):
+    """view.py: what a seat may know."""
+
+    @property
+    def VIEW(self) -> type[View]:  # noqa: N802
+        """The class of this game's views."""
+
+    @property
+    def see(self) -> Callable[[Any, int], View]:
+        """What a seat (or SPECTATOR) may know of a position, built up from nothing."""
+
+    @property
+    def imagine(self) -> Callable[[Any, Rng], State]:
+        """A position that fits a view, what the view does not say drawn by its odds."""
+
+
+class DrawRoom(Protocol):
+    """draw.py: pictures, from the view alone."""
+
+    @property
+    def LOOK(self) -> Look:  # noqa: N802
+        """What does not change from picture to picture."""
+
+    @property
+    def draw(self) -> Callable[[Any, bool], Drawing]:
+        """The picture of a view, wide or narrow."""
+
+    @property
+    def pieces(self) -> Callable[[Any, bool], list[Piece]]:
+        """What moves in that picture."""
+
+    @property
+    def sketch(self) -> Callable[[Any], str]:
+        """The view in a terminal: rich's markup, where `@0` is the name of seat 0."""
+
+
+class EncodeRoom(Protocol):
+    """encode.py: a view as numbers, for learners."""
+
+    @property
+    def SIZE(self) -> int:  # noqa: N802
+        """How many numbers."""
+
+    @property
+    def encode(self) -> Callable[[Any], list[float]]:
+        """The view as so many numbers."""
+
+
+class SenseRoom(Protocol):
+    """sense.py: an opinion, for bots."""
+
+    @property
+    def sense(self) -> Callable[[Any, int], float]:
+        """How good a position looks for a seat, in [-1, 1]."""
+
+
+def no_clash(setup: Setup) -> str | None:
+    """All options go together."""
+    return None
+
+
+class Game:
+    """Everything the rest of Tumtum knows of a game. `new` makes a position.
+
+    It is made from the rooms of its folder, as modules (or packages) that offer what the classes
+    above name; what they offer is then had from the game itself: `game.imagine(view, rng)`.
+    """
+
+    def __init__(
+        self,
+        *,
+        id: str,  # noqa: A002  (that is what it is)
+        title: str,
+        designers: str,
+        blurb: str,
+        seats: Sequence[int],
+        minutes: str,
+        weight: str,
+        version: int,
+        longest: int,
+        rules: RulesRoom,
+        view: ViewRoom,
+        draw: DrawRoom,
+        words: Words,
+        encode: EncodeRoom,
+        sense: SenseRoom,
+        also: tuple[str, ...] = (),
+        cooperative: bool = False,
+        hidden_pieces: bool = False,
+        undo: bool = True,
+        options: tuple[Option, ...] = (),
+        clash: Callable[[Setup], str | None] = no_clash,
+        rules_text: str = "",
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.also = also  # other names it is found under
+        self.designers = designers
+        self.blurb = blurb  # one sentence for the lobby, at most 45 characters
+        self.seats = seats  # the numbers of players it can be played by
+        self.minutes = minutes  # "15-20"
+        self.weight = weight  # "light", "medium" or "heavy"
+        self.version = version  # raised whenever old records would play differently
+        self.longest = longest  # more moves than any game ever takes
+        self.cooperative = cooperative
+        self.hidden_pieces = hidden_pieces  # seats see different pieces, or in different places
+        self.undo = undo  # False where the rules say that a move stands: only people may waive it
+        self.options = options
+        self.clash = clash  # why options do not go together
+        self.actions = rules.ACTIONS
+        self.start = rules.start
+        self.view_type = view.VIEW
+        self.see = view.see
+        self.imagine = view.imagine
+        self.look = draw.LOOK
+        self.draw = draw.draw
+        self.pieces = draw.pieces
+        self.sketch = draw.sketch
+        self.words = words
+        self.encode = encode.encode
+        self.encoded = encode.SIZE
+        self.sense = sense.sense
+        self.rules_text = rules_text or _beside(view, "rules.md")
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+    def but(self, **changes: Any) -> "Game":
+        """The same game with some of its attributes changed: for variants and for tests."""
+        for name in changes:
+            if not hasattr(self, name):
+                raise TypeError(f"a game has no {name!r}")
+        other = copy.copy(self)
+        vars(other).update(changes)
+        return other
 
     def setup(self, seats: int | None = None, options: Mapping[str, Value] | None = None) -> Setup:
         """Checked seats and options, defaults filled in; BadOption says what is allowed."""
@@ -85,3 +194,10 @@ class Game:
     def actions_named(self) -> dict[str, int]:
         """Every action by its name."""
         return {self.words.name(action): action for action in range(self.actions)}
+
+
+def _beside(room: Any, name: str) -> str:
+    """The text of a file that lies beside a room: a file, or a package."""
+    file = Path(room.__file__)
+    folder = file.parent.parent if file.stem == "__init__" else file.parent
+    return (folder / name).read_text(encoding="utf-8")

@@ -70,16 +70,6 @@ class Match:
         self.state.recording = False
         return self.state.take_events()
 
-    def own_since(self, seat: int) -> int:
-        """How many of the last moves are this seat's own, nobody else's between: what it may
-        take back freely, since nothing was revealed and nobody has acted since."""
-        count = 0
-        for mover, _ in reversed(self.moves):
-            if mover != seat:
-                break
-            count += 1
-        return count
-
     def _step(self, moves: Sequence[Move]) -> Step:
         state = self.state.clone()
         state.recording = True

@@ -5,6 +5,7 @@ and styles, its Look, are sent once; `standalone` puts everything into one file.
 """
 
 import re
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
@@ -121,32 +122,55 @@ def inside(file: Path) -> str:
     return source[start : source.rindex("</svg>")].strip()
 
 
+def read_look(
+    folder: Path,
+    *,
+    cloth: tuple[str, str, str],
+    glyphs: Mapping[str, str] | None = None,
+    symbols: str = "",
+) -> Look:
+    """The Look in a game's folder: look.css, look.svg after further `symbols`, and cover.svg."""
+    return Look(
+        style=(folder / "look.css").read_text(encoding="utf-8"),
+        defs=symbols + inside(folder / "look.svg"),
+        cloth=cloth,
+        cover=inside(folder / "cover.svg"),
+        glyphs=glyphs or {},
+    )
+
+
 MARKS: Final = inside(Path(__file__).parent / "marks.svg")  # a symbol mark-1 to mark-7 for a seat
 
 
-def cover(look: Look) -> str:
-    """The art of the game's card in the lobby, as a file of its own."""
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="300" viewBox="0 0 320 150">'
-        f"<style>{STATES}</style><defs>{look.defs}</defs>{look.cover}</svg>"
-    )
-
-
 def standalone(game: str, look: Look, drawing: Drawing) -> str:
-    """The drawing as a file of its own, with its cloth, for a notebook or a README."""
+    """The drawing as a file of its own, with its cloth, for a notebook or a README.
+
+    Many of them may stand in one page, as in a notebook: no id and no style of one reaches another.
+    """
     lit, plain, deep = look.cloth
     size = f'width="{drawing.width}" height="{drawing.height}"'
+    own = f"p{zlib.crc32(drawing.body.encode()):08x}"
+    style = f"{STATES}{look.style.replace(f'.picture-{game}', f'.picture-{game}.{own}')}"
     body = re.sub("<title>.*?</title>", lambda words: _numbered(words[0]), drawing.body)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="picture-{game}" {size} '
-        f'viewBox="0 0 {drawing.width} {drawing.height}" role="img" '
-        f'aria-label="{escape(_numbered(drawing.label), quote=True)}">'
-        f"<style>{STATES}{look.style}</style><defs>{MARKS}{look.defs}"
-        '<radialGradient id="cloth" cx=".46" cy=".4" r=".8">'
+    inner = (
+        f'<defs>{MARKS}{look.defs}<radialGradient id="cloth" cx=".46" cy=".4" r=".8">'
         f'<stop offset="0" stop-color="{lit}"/><stop offset=".6" stop-color="{plain}"/>'
         f'<stop offset="1" stop-color="{deep}"/></radialGradient></defs>'
-        f'<rect {size} fill="url(#cloth)"/>{body}</svg>'
+        f'<rect {size} fill="url(#cloth)"/>{body}'
     )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" '
+        f'class="tumtum-picture picture-{game} {own}" {size} '
+        f'viewBox="0 0 {drawing.width} {drawing.height}" role="img" '
+        f'aria-label="{escape(_numbered(drawing.label), quote=True)}">'
+        f"<style>{_renamed(style, own)}</style>"
+        f"{re.sub('<[^>]+>', lambda markup: _renamed(markup[0], own), inner)}</svg>"
+    )
+
+
+def _renamed(markup: str, own: str) -> str:
+    """The same with ids that no other picture has."""
+    return re.sub(r'( id="|href="#|url\(#)', lambda start: f"{start[0]}{own}-", markup)
 
 
 def _numbered(words: str) -> str:
@@ -156,12 +180,14 @@ def _numbered(words: str) -> str:
 
 # What the page's style sheet gives every picture, for pictures outside a page.
 STATES = """
-svg { --card: #FBF5E8; --card-ink: #2B2A28; --cloth-deep: #1E3A31; --on-cloth: #F3EBDA;
+.tumtum-picture { --card: #FBF5E8; --card-ink: #2B2A28; --cloth-deep: #1E3A31; --on-cloth: #F3EBDA;
   --serif: Palatino, "Palatino Linotype", P052, Georgia, serif;
   --ui: system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif; }
-text { font-family: var(--ui); }
-.t-serif { font-family: var(--serif); }
-.ink { stroke: #2B2A28; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }
-.last > .hit { stroke: var(--last, #F3EBDA); stroke-width: 3; stroke-dasharray: 7 6; }
-.off { opacity: .45; }
+.tumtum-picture text { font-family: var(--ui); }
+.tumtum-picture .t-serif { font-family: var(--serif); }
+.tumtum-picture .ink { stroke: #2B2A28; stroke-width: 2;
+  stroke-linejoin: round; stroke-linecap: round; }
+.tumtum-picture .last > .hit { stroke: var(--last, #F3EBDA);
+  stroke-width: 3; stroke-dasharray: 7 6; }
+.tumtum-picture .off { opacity: .45; }
 """

@@ -60,6 +60,15 @@ class Rng:
 
     def clone(self) -> "Rng":
         """A twin that will give the same numbers from here on."""
-        twin = Rng(0)
-        twin.state = self.state
-        return twin
+        return rng_at(self.state)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle and copy."""
+        return (rng_at, (int(self.state),))
+
+
+def rng_at(state: int) -> Rng:
+    """A source of random numbers that goes on from here."""
+    rng = Rng(0)
+    rng.state = state
+    return rng

@@ -5,10 +5,12 @@ A position owns no randomness and no clock. Everything that happens is a move, a
 """
 
 import importlib
-from typing import TYPE_CHECKING, Final, cast
+import re
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
+from .fields import fields_of
 from .rng import Rng
 
 if TYPE_CHECKING:
@@ -23,6 +25,10 @@ MOST_ACTIONS: Final = 4096  # every action of every game is below this
 NOBODY: Final[list[int]] = []
 ONLY_NATURE: Final[list[int]] = [NATURE]
 ONLY: Final[list[list[int]]] = [[0], [1], [2], [3], [4], [5], [6]]
+
+
+MARKUP: Final = re.compile(r"(?<!\\)\[/?[a-z#@][^\]]*\]|(?<!\\)\[/\]")  # rich's, as in sketches
+SEAT: Final = re.compile("@([0-9])")
 
 
 class IllegalMove(ValueError):
@@ -108,10 +114,6 @@ class State:
         """Per seat in [-1, 1] once it is over, else None; all the same in a cooperative game."""
         raise NotImplementedError
 
-    def view(self, seat: int) -> "View":
-        """What this seat (or SPECTATOR) may know, as plain typed data."""
-        raise NotImplementedError
-
     def key(self) -> tuple[object, ...]:
         """All that tells this position from another, for equality and hash."""
         raise NotImplementedError
@@ -151,10 +153,40 @@ class State:
         self.events = []
         return events
 
+    def view(self, seat: int) -> Any:
+        """What this seat (or SPECTATOR) may know, as plain typed data: the View of its game."""
+        return home(type(self)).see(self, seat)
+
     def _repr_svg_(self) -> str:
         """What a spectator sees, for notebooks."""
-        game = home(self)
-        return game.svg(self.view(SPECTATOR))
+        return home(type(self)).svg(self.view(SPECTATOR))
+
+    def __str__(self) -> str:
+        """What a spectator sees, as the terminal sketches it, without its colours."""
+        sketch = MARKUP.sub("", home(type(self)).sketch(self.view(SPECTATOR)))
+        return SEAT.sub(lambda seat: f"Seat {int(seat[1]) + 1}", sketch).replace("\\[", "[")
+
+    def __repr__(self) -> str:
+        actors = self.actors()
+        if not actors:
+            turn = "over"
+        elif actors == ONLY_NATURE:
+            turn = "nature to move"
+        else:
+            turn = f"seat {' or '.join([str(seat) for seat in actors])} to move"
+        stage = getattr(self, "stage", None)
+        where = "" if stage is None else f", stage {stage}"
+        return f"<{home(type(self)).title}, {self.seats} seats, {turn}{where}>"
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: the fields of a clone, so that nobody's events come along."""
+        return (restore, (type(self), fields_of(self.clone())))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and type(self) is type(other) and self.key() == other.key()
@@ -163,31 +195,76 @@ class State:
         return hash(self.key())
 
 
-def home(state: State) -> "Game":
-    """The game a position belongs to: the GAME of the module or folder its class lives in."""
-    folder = type(state).__module__
+_homes: dict[type, "Game"] = {}
+
+
+def home(kind: type) -> "Game":
+    """The game a class of positions belongs to: the GAME of the module or folder it lives in."""
+    known = _homes.get(kind)
+    if known is not None:
+        return known
+    folder = kind.__module__
     while folder:
         game = getattr(importlib.import_module(folder), "GAME", None)
         if game is not None:
-            return cast("Game", game)
+            _homes[kind] = cast("Game", game)
+            return _homes[kind]
         folder = folder.rpartition(".")[0]
-    raise LookupError(f"{type(state).__module__} is not in a game's folder: no GAME above it")
+    raise LookupError(f"{kind.__module__} is not in a game's folder: no GAME above it")
 
 
-def check(state: State, seat: int, action: int) -> None:
-    """Raise IllegalMove, with the reason, unless `seat` may play `action` now."""
+def restore(kind: type, fields: dict[str, Any]) -> State:
+    """The position of this class with these fields, as pickle kept them."""
+    try:
+        state = cast(State, object.__new__(kind))
+    except TypeError:  # a compiled class makes no position without its setup
+        game = home(kind)
+        state = game.start(game.setup())
+    for name, value in fields.items():
+        setattr(state, name, value)
+    return state
+
+
+def _need_actor(state: State, seat: int) -> None:
     actors = state.actors()
     if not actors:
         raise IllegalMove("the game is over")
     if seat not in actors:
         if actors == ONLY_NATURE:
             raise IllegalMove("nature moves now")
-        turn = " or ".join(f"seat {actor}" for actor in actors)
+        turn = " or ".join([f"seat {actor}" for actor in actors])
         raise IllegalMove(f"it is not the turn of seat {seat} but of {turn}")
+
+
+def check(state: State, seat: int, action: int) -> None:
+    """Raise IllegalMove, with the reason, unless `seat` may play `action` now."""
+    _need_actor(state, seat)
     if not 0 <= action < MOST_ACTIONS:  # a game need not explain these, nor fit them in a word
         raise IllegalMove("there is no such action")
     if action not in state.legal(seat):
         raise state.why_not(seat, action)
+
+
+def legal_actions(state: State, seat: int) -> list[int]:
+    """`legal` for callers that do not know whether the seat may act; IllegalMove if it may not."""
+    _need_actor(state, seat)
+    return state.legal(seat)
+
+
+def random_action(state: State, seat: int, rng: Rng) -> int:
+    """`random` for callers that do not know whether the seat may act."""
+    _need_actor(state, seat)
+    return int(state.random(seat, rng))
+
+
+def view_of(state: State, seat: int) -> "View":
+    """`view` for callers that do not know whether there is such a seat; ValueError if not."""
+    if seat != SPECTATOR and not 0 <= seat < state.seats:
+        raise ValueError(
+            f"there is no seat {seat} to look from: seats are 0 to {state.seats - 1}, "
+            f"and {SPECTATOR} is a spectator"
+        )
+    return cast("View", state.view(seat))
 
 
 def play(state: State, seat: int, action: int) -> None:

@@ -15,12 +15,22 @@ class UnknownGame(LookupError):
     """No game of that name; the message lists those there are."""
 
 
+def all_games() -> tuple[Game, ...]:
+    """Every game there is, by title; an installed one that cannot be loaded is left out."""
+    own = [_load(f"{__name__}.{name}") for name in _own()]
+    return tuple(sorted([*own, *_installed().values()], key=lambda game: game.title))
+
+
 @cache
-def games() -> tuple[Game, ...]:
-    """Every game there is, by title."""
-    found = [_load(f"{__name__}.{name}") for name in _own()]
-    found += [_load(point.value) for point in entry_points(group=GROUP)]
-    return tuple(sorted(found, key=lambda game: game.title))
+def broken_games() -> dict[str, str]:
+    """Installed games that cannot be loaded, by the name they announce: what is wrong."""
+    faults = {}
+    for point in entry_points(group=GROUP):
+        try:
+            _load(point.value)
+        except Exception as error:  # somebody else's code: whatever it raises must not stop us
+            faults[point.name] = f"{type(error).__name__}: {error}"
+    return faults
 
 
 def game(name: str) -> Game:
@@ -28,12 +38,21 @@ def game(name: str) -> Game:
     wanted = _plain(name)
     if wanted in _own():
         return _load(f"{__name__}.{wanted}")
-    for candidate in games():
+    for candidate in all_games():
         names = (candidate.id, candidate.title, *candidate.also)
         if wanted in map(_plain, names):
             return candidate
-    have = ", ".join(candidate.id for candidate in games())
+    for announced, fault in broken_games().items():
+        if wanted == _plain(announced):
+            raise UnknownGame(f"the game {announced!r} is installed but cannot be loaded: {fault}")
+    have = ", ".join(candidate.id for candidate in all_games())
     raise UnknownGame(f"there is no game {name!r}; there are: {have}")
+
+
+@cache
+def _installed() -> dict[str, Game]:
+    points = entry_points(group=GROUP)
+    return {point.name: _load(point.value) for point in points if point.name not in broken_games()}
 
 
 @cache

@@ -74,7 +74,7 @@ def shown(game_id: str) -> ShownGame:
 @cache
 def shelf() -> list[ShownGame]:
     """Every game there is."""
-    return [shown(game.id) for game in tumtum.games()]
+    return [shown(game.id) for game in tumtum.all_games()]
 
 
 def _option(option: Option) -> ShownOption:

@@ -21,7 +21,7 @@ LONGEST = 30.0  # seconds; a bot that takes longer is not waited for
 def think(game_id: str, level: str, view: Any, seed: int) -> int:
     """In a worker process: the bot's choice."""
     game = tumtum.game(game_id)
-    return bots.bot(level).choose(game, from_plain(game.view, view), Rng(seed))
+    return bots.bot(level).choose(game, from_plain(game.view_type, view), Rng(seed))
 
 
 def _settle_in(leash: Connection) -> None:

@@ -13,7 +13,7 @@ from tumtum.engine.game import Game
 from tumtum.engine.match import Match
 from tumtum.engine.nature import FairNature
 from tumtum.engine.options import Value
-from tumtum.engine.state import NATURE, SPECTATOR, Event, IllegalMove, check
+from tumtum.engine.state import NATURE, SPECTATOR, Event, IllegalMove, check, view_of
 from tumtum.engine.words import Line
 from tumtum.folders import CannotWrite
 
@@ -196,7 +196,7 @@ class Sitting:
     def secrets_between(self, one: int, other: int) -> bool:
         """Whether the two know different things now."""
         state = self.match.state
-        return replace(state.view(one), seat=other) != state.view(other)
+        return replace(view_of(state, one), seat=other) != view_of(state, other)
 
     # --- commands ---
 

@@ -18,9 +18,9 @@ def find_game(name: str) -> Game:
     try:
         return tumtum.game(name)
     except UnknownGame:
-        known = {game.id.lower(): game for game in tumtum.games()}
+        known = {game.id.lower(): game for game in tumtum.all_games()}
         known |= {
-            other.lower(): game for game in tumtum.games() for other in (game.title, *game.also)
+            other.lower(): game for game in tumtum.all_games() for other in (game.title, *game.also)
         }
         close = difflib.get_close_matches(name.lower(), known, 1)
         guess = f" Did you mean {known[close[0]].id}?" if close else ""
@@ -52,7 +52,7 @@ def read_record(path: Path) -> Record:
 
 def ids() -> str:
     """The ids of all games."""
-    return ", ".join(game.id for game in tumtum.games())
+    return ", ".join(game.id for game in tumtum.all_games())
 
 
 def players_of(game: Game) -> str:

@@ -16,8 +16,10 @@ def view_basics(spot: Spot) -> None:
     """A view says whose it is, who may act, and how it ended, in plain data."""
     state, over = spot.state, spot.state.result()
     for seat, view in spot.views.items():
-        if not isinstance(view, spot.game.view):
-            raise Broken(f"view({seat}) is a {type(view).__name__}, not a {spot.game.view}")
+        if not isinstance(view, spot.game.view_type):
+            raise Broken(
+                f"view({seat}) is a {type(view).__name__}, not a {spot.game.view_type.__name__}"
+            )
         shown = (view.seat, view.seats, view.actors, view.result)
         true = (seat, spot.setup.seats, tuple(state.actors()), over and tuple(over))
         if shown != true:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tumtum.engine.rng import Rng
-from tumtum.engine.state import SPECTATOR, State
+from tumtum.engine.state import SPECTATOR, State, view_of
 from tumtum.engine.view import View
 
 from .errors import Broken, ConformanceError
@@ -39,10 +39,10 @@ def looked_at(spot: Spot, seat: int) -> View:
     So a room that peeks at what it should not (the last position played, say) sees this one.
     """
     if spot.index == 0:
-        return spot.state.view(seat)
+        return view_of(spot.state, seat)
     state = spot.history.positions[spot.index - 1].clone()
     state.apply(*spot.history.moves[spot.index - 1])
-    return state.view(seat)
+    return view_of(state, seat)
 
 
 # --- the properties ---

@@ -93,7 +93,7 @@ def test_records_replay_and_verify() -> None:
 
 
 def test_the_folder_knows_its_game() -> None:
-    assert home(Bandersnatch()) is GAME
+    assert home(Bandersnatch) is GAME
     assert Bandersnatch()._repr_svg_().startswith("<svg")
 
 

@@ -8,7 +8,7 @@ from tumtum.engine import Rng
 from tumtum.games.borogoves import GAME
 from tumtum.games.borogoves.rules.numbers import CARDS, FLYING, LAYING, OVER, REFILL, number_of
 from tumtum.games.borogoves.rules.scoring import colour_part, number_part
-from tumtum.games.borogoves.view import BorogovesView
+from tumtum.games.borogoves.view import BorogovesView, see
 
 from .table import ALL, Table, card, full_map, lay
 
@@ -49,7 +49,7 @@ def test_a_leg_is_scored_after_the_last_action_of_the_birds() -> None:
 def test_what_one_card_is_worth() -> None:
     def worth(birds: str) -> int:
         table = lay("G3:c4 Y2:d4", f"G3:{birds}" if birds else "")
-        return table.state.view(0).worth(card("G3"))
+        return see(table.state, 0).worth(card("G3"))
 
     assert worth("") == 3 + 1, "without any bird: its number and 1"
     assert worth("G") == 1, "one match denies the number"

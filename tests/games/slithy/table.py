@@ -4,7 +4,7 @@ from tumtum.engine import Event, State, Value, play
 from tumtum.games.slithy import GAME
 from tumtum.games.slithy.rules.box import CHOOSE_PURPLE, COMMIT_GEMS, DISCUSS, TAKE_GEMS, count
 from tumtum.games.slithy.rules.state import Slithy
-from tumtum.games.slithy.view import SlithyView
+from tumtum.games.slithy.view import SlithyView, see
 
 ACTIONS = GAME.actions_named()
 
@@ -12,7 +12,7 @@ ACTIONS = GAME.actions_named()
 def seen(state: State, seat: int) -> SlithyView:
     """The view of any position, of an event too."""
     assert isinstance(state, Slithy)
-    return state.view(seat)
+    return see(state, seat)
 
 
 class Table:
@@ -72,7 +72,7 @@ class Table:
         return [GAME.words.name(action) for action in self.state.legal(seat)]
 
     def view(self, seat: int) -> SlithyView:
-        return self.state.view(seat)
+        return see(self.state, seat)
 
     def told(self) -> list[Event]:
         return self.state.take_events()

@@ -1,6 +1,7 @@
 """What a seat may know of a game of Bandersnatch: everything but the order of the deck (BA-16)."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
@@ -52,6 +53,9 @@ class BandersnatchView(View):
     def due(self) -> tuple[int, ...]:
         """The cells that may be captured next, while that is being decided (BA-58)."""
         return _members(_rebuilt(self).capturable(), CELLS)
+
+
+VIEW: Final = BandersnatchView
 
 
 def see(state: Bandersnatch, seat: int) -> BandersnatchView:

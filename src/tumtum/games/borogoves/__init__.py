@@ -1,17 +1,9 @@
 """Borogoves: one player draws a map, the other spreads three tribes of shabby birds over it."""
 
-from pathlib import Path
-
 from tumtum.engine.game import Game
 from tumtum.engine.options import Option
 
-from . import words
-from .draw import LOOK, draw, pieces, sketch
-from .encode import SIZE, encode
-from .rules import start
-from .rules.numbers import ACTIONS
-from .sense import sense
-from .view import BorogovesView, imagine
+from . import draw, encode, rules, sense, view, words
 
 GAME = Game(
     id="borogoves",
@@ -22,7 +14,6 @@ GAME = Game(
     minutes="15-20",
     weight="light",
     version=1,
-    actions=ACTIONS,
     longest=220,
     options=(
         Option(
@@ -42,16 +33,10 @@ GAME = Game(
             "BO-36",
         ),
     ),
-    start=start,
-    view=BorogovesView,
-    imagine=imagine,
-    look=LOOK,
+    rules=rules,
+    view=view,
     draw=draw,
-    pieces=pieces,
-    sketch=sketch,
     words=words,
     encode=encode,
-    encoded=SIZE,
     sense=sense,
-    rules_text=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
 )

@@ -1,6 +1,7 @@
 """What a seat may know of a game of Borogoves, and positions that fit it."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
@@ -74,6 +75,9 @@ class BorogovesView(View):
     def standing(self) -> int:
         """The score of this leg if it ended with the cards that are on the map now."""
         return sum(self.worth(card) for card in self.laid)
+
+
+VIEW: Final = BorogovesView
 
 
 def see(state: Position, seat: int) -> BorogovesView:

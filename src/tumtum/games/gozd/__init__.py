@@ -1,17 +1,9 @@
 """GOZD, also published as 66d6: two armies of dice fight between purgatory and hell."""
 
-from pathlib import Path
-
 from tumtum.engine.game import Game
 from tumtum.engine.options import Option
 
-from . import words
-from .draw import LOOK, draw, pieces, sketch
-from .encode import SIZE, encode
-from .rules.board import ACTIONS
-from .rules.state import start
-from .sense import sense
-from .view import GozdView, imagine
+from . import draw, encode, rules, sense, view, words
 
 GAME = Game(
     id="gozd",
@@ -23,7 +15,6 @@ GAME = Game(
     minutes="45-60",
     weight="medium",
     version=1,
-    actions=ACTIONS,
     longest=1_000_000,  # 1,000 rounds of 12 actions, each of which may roll 66 dice
     options=(
         Option(
@@ -83,16 +74,10 @@ GAME = Game(
             "GZ-96",
         ),
     ),
-    start=start,
-    view=GozdView,
-    imagine=imagine,
-    look=LOOK,
+    rules=rules,
+    view=view,
     draw=draw,
-    pieces=pieces,
-    sketch=sketch,
     words=words,
     encode=encode,
-    encoded=SIZE,
     sense=sense,
-    rules_text=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
 )

@@ -1,8 +1,8 @@
 """What a seat may know of a war, which is everything (GZ-19), and the position that fits it."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from tumtum.engine.options import Setup
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
@@ -118,6 +118,9 @@ class GozdView(View):
         return in_first_row(field, side, self.rows)
 
 
+VIEW: Final = GozdView
+
+
 def see(state: Gozd, seat: int) -> GozdView:
     """The view of a seat, or of SPECTATOR: the same but for whose it is."""
     result = state.result()
@@ -210,18 +213,13 @@ def imagine(view: GozdView, rng: Rng) -> Gozd:
 
 def _options(view: GozdView) -> Options:
     return Options(
-        Setup(
-            2,
-            {
-                "rows": view.rows,
-                "sides": "random" if view.random_sides else "seat0_death",
-                "opening_actions": view.opening_actions,
-                "special_limit": view.special_limit,
-                "slaughter_clear": "row" if view.clear_row else "field",
-                "quiet_limit": view.quiet_limit,
-                "round_limit": view.round_limit,
-            },
-        )
+        view.rows,
+        view.random_sides,
+        view.opening_actions,
+        view.special_limit,
+        view.clear_row,
+        view.quiet_limit,
+        view.round_limit,
     )
 
 

@@ -1,17 +1,9 @@
 """Gyre: circle a grid of cards, breathe gems over it, and turn your own colour face-down."""
 
-from pathlib import Path
-
 from tumtum.engine.game import Game
 from tumtum.engine.options import Option
 
-from . import words
-from .draw import LOOK, draw, pieces, sketch
-from .encode import SIZE, encode
-from .rules.actions import ACTIONS
-from .rules.position import start
-from .sense import sense
-from .view import GyreView, imagine
+from . import draw, encode, rules, sense, view, words
 
 GAME = Game(
     id="gyre",
@@ -22,7 +14,6 @@ GAME = Game(
     minutes="15-20",
     weight="light",
     version=1,
-    actions=ACTIONS,
     longest=45_000,  # GY-65: 11 times the largest stall limit, at most 4 moves a turn, and the deal
     options=(
         Option(
@@ -74,16 +65,10 @@ GAME = Game(
             "GY-63",
         ),
     ),
-    start=start,
-    view=GyreView,
-    imagine=imagine,
-    look=LOOK,
+    rules=rules,
+    view=view,
     draw=draw,
-    pieces=pieces,
-    sketch=sketch,
     words=words,
     encode=encode,
-    encoded=SIZE,
     sense=sense,
-    rules_text=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
 )

@@ -1,6 +1,7 @@
 """What a seat sees of a game of Gyre: everything, since nothing is hidden (GY-6)."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
@@ -65,6 +66,9 @@ class GyreView(View):
         """How many cards of this colour are face-down."""
         own = [cell for cell, card in enumerate(self.cards) if card // 5 == colour]
         return len([cell for cell in own if cell not in self.up])
+
+
+VIEW: Final = GyreView
 
 
 def see(state: Gyre, seat: int) -> GyreView:

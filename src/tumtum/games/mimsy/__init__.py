@@ -1,16 +1,9 @@
 """Mimsy: sow gems round a ring of cards, towards a goal that only you know."""
 
-from pathlib import Path
-
 from tumtum.engine.game import Game
 from tumtum.engine.options import Option
 
-from . import words
-from .draw import LOOK, draw, pieces, sketch
-from .encode import SIZE, encode
-from .rules import ACTIONS, start
-from .sense import sense
-from .view import MimsyView, imagine
+from . import draw, encode, rules, sense, view, words
 
 GAME = Game(
     id="mimsy",
@@ -21,7 +14,6 @@ GAME = Game(
     minutes="15-20",
     weight="light",
     version=1,
-    actions=ACTIONS,
     longest=20_000,
     options=(
         Option(
@@ -41,16 +33,10 @@ GAME = Game(
             "MI-55",
         ),
     ),
-    start=start,
-    view=MimsyView,
-    imagine=imagine,
-    look=LOOK,
+    rules=rules,
+    view=view,
     draw=draw,
-    pieces=pieces,
-    sketch=sketch,
     words=words,
     encode=encode,
-    encoded=SIZE,
     sense=sense,
-    rules_text=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
 )

@@ -7,16 +7,13 @@ Everything countable is kept in *words*: whole numbers with a count of five bits
 A word fits a machine register, so a position is two dozen numbers and a clone costs nothing.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from tumtum.engine.options import Setup
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import NATURE, NOBODY, ONLY, ONLY_NATURE, IllegalMove, State, shares
-
-if TYPE_CHECKING:
-    from .view import MimsyView
 
 GREEN: Final = 0
 YELLOW: Final = 1
@@ -201,11 +198,6 @@ class Mimsy(State):
         if self.winner == UNKNOWN:
             return shares(list(range(int(self.seats))), int(self.seats))  # MI-55
         return shares([int(self.winner)], int(self.seats))  # MI-51
-
-    def view(self, seat: int) -> "MimsyView":
-        from .view import see
-
-        return see(self, seat)
 
     def census(self) -> list[int]:
         """Gems of each colour on cards, in hand and still in the box (MI-9)."""

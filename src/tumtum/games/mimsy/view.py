@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
@@ -45,6 +46,9 @@ class MimsyView(View):
     def secret(self) -> int:
         """The viewer's own colour, -1 for a spectator or before the deal."""
         return self.secrets[self.seat] if 0 <= self.seat < self.dealt else -1
+
+
+VIEW: Final = MimsyView
 
 
 def see(state: Mimsy, seat: int) -> MimsyView:

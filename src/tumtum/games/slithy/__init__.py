@@ -1,18 +1,9 @@
 """Slithy: promise, bluff, and never bust together."""
 
-from pathlib import Path
-
 from tumtum.engine.game import Game
 from tumtum.engine.options import Option
 
-from . import words
-from .draw import LOOK, draw, pieces
-from .encode import SIZE, encode
-from .rules.box import ACTIONS
-from .rules.state import start
-from .sense import sense
-from .sketch import sketch
-from .view import SlithyView, imagine
+from . import draw, encode, rules, sense, view, words
 
 GAME = Game(
     id="slithy",
@@ -25,7 +16,6 @@ GAME = Game(
     hidden_pieces=True,  # each sees the gems of the own tray, and that tray at the front
     undo=False,  # cards laid and gems committed stay so (SL-20, SL-33)
     version=1,
-    actions=ACTIONS,
     longest=1612,  # seven seats, fourteen rounds of three turns with five passes of talk
     options=(
         Option(
@@ -61,16 +51,10 @@ GAME = Game(
             "SL-10",
         ),
     ),
-    start=start,
-    view=SlithyView,
-    imagine=imagine,
-    look=LOOK,
+    rules=rules,
+    view=view,
     draw=draw,
-    pieces=pieces,
-    sketch=sketch,
     words=words,
     encode=encode,
-    encoded=SIZE,
     sense=sense,
-    rules_text=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
 )

@@ -11,8 +11,11 @@ from .middle import draw_middle, draw_sheet
 from .phrases import counted
 from .plan import gem_pieces, plan_for
 from .rules.box import LIMIT, PICK_FIRST
+from .sketch import sketch
 from .trays import draw_dealer, draw_own
 from .view import SlithyView
+
+__all__ = ["LOOK", "draw", "pieces", "sketch"]
 
 HERE: Final = Path(__file__).parent
 LOOK: Final = Look(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
@@ -106,6 +107,9 @@ class SlithyView(View):
             if CLAIM <= statement < TOTAL:
                 return statement - CLAIM
         return None
+
+
+VIEW: Final = SlithyView
 
 
 def see(state: Slithy, seat: int) -> SlithyView:

@@ -1,18 +1,9 @@
 """Tangled Yarns: lead a flock of sheep through a hex city and lock six gates together."""
 
-from pathlib import Path
-
 from tumtum.engine.game import Game
 from tumtum.engine.options import Option
 
-from . import words
-from .draw import LOOK, draw, pieces, sketch
-from .encode import SIZE, encode
-from .imagining import imagine
-from .rules.actions import ACTIONS
-from .rules.yarns import start
-from .sense import sense
-from .view import TangledYarnsView
+from . import draw, encode, rules, sense, view, words
 
 GAME = Game(
     id="tangled_yarns",
@@ -24,7 +15,6 @@ GAME = Game(
     weight="heavy",
     cooperative=True,
     version=1,
-    actions=ACTIONS,
     longest=60_000,
     options=(
         Option(
@@ -84,16 +74,10 @@ GAME = Game(
             "TY-196",
         ),
     ),
-    start=start,
-    view=TangledYarnsView,
-    imagine=imagine,
-    look=LOOK,
+    rules=rules,
+    view=view,
     draw=draw,
-    pieces=pieces,
-    sketch=sketch,
     words=words,
     encode=encode,
-    encoded=SIZE,
     sense=sense,
-    rules_text=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
 )

@@ -13,7 +13,6 @@ from tumtum.engine.words import Choice
 
 from .answering import answer_or_setup
 from .foresee import after_turning, capped, largest_open_gate
-from .imagining import imagine
 from .layout import neighbour
 from .odds import percent, sides
 from .rules.actions import (
@@ -57,7 +56,7 @@ from .rules.yarns import TangledYarns
 from .slips import attack_of, defence_of
 from .speech import at_cell, counted, digit, foes, listed, names, spent
 from .tokens import sheep_kind, standing
-from .view import SheepSeen, TangledYarnsView
+from .view import SheepSeen, TangledYarnsView, imagine
 
 
 @dataclass(frozen=True)

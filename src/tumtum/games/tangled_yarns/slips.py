@@ -9,7 +9,6 @@ from tumtum.engine.rng import Rng
 
 from .city import tile_words
 from .foresee import capped
-from .imagining import imagine
 from .layout import CITY_HEIGHT, PAINT, Layout
 from .odds import percent
 from .rules.actions import (
@@ -37,7 +36,7 @@ from .rules.actions import (
 )
 from .rules.walking import payments, talaria_needed
 from .speech import spent
-from .view import TangledYarnsView
+from .view import TangledYarnsView, imagine
 
 PHASES: Final = (
     "Shepherd",

@@ -4,7 +4,6 @@ from tumtum.engine.rng import Rng
 from tumtum.engine.words import Prompt, SeatNote
 
 from .choosing import choices
-from .imagining import imagine
 from .odds import sides
 from .rules.actions import (
     ACCEPT,
@@ -76,7 +75,7 @@ from .rules.city import members
 from .speech import at_cell, counted, foes, listed
 from .tokens import LETTER
 from .told import tell
-from .view import TangledYarnsView
+from .view import TangledYarnsView, imagine
 
 __all__ = ["choices", "ending", "name", "notes", "prompt", "tell"]
 

@@ -8,6 +8,7 @@ for each place, `count(word, place)`; the places are the nine cells, the colours
 in hand. So a position is two dozen machine numbers and a clone costs nothing.
 """
 
+from .cards import ACTIONS
 from .game import Bandersnatch, start
 
-__all__ = ["Bandersnatch", "start"]
+__all__ = ["ACTIONS", "Bandersnatch", "start"]

@@ -1,7 +1,5 @@
 """What may be done in Bandersnatch and what follows: the turn in its three steps."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from tumtum.engine.options import Setup
@@ -37,9 +35,6 @@ from .cards import (
     times,
 )
 from .field import Field
-
-if TYPE_CHECKING:
-    from ..view import BandersnatchView
 
 
 class Bandersnatch(Field):
@@ -116,11 +111,6 @@ class Bandersnatch(Field):
             return None
         middle = TO_WIN - 0.5
         return [(int(self.score()) - middle) / (BEST + middle)]
-
-    def view(self, seat: int) -> "BandersnatchView":
-        from ..view import see
-
-        return see(self, seat)
 
     def why_not(self, seat: int, action: int) -> IllegalMove:
         if self.stage == PLAY and PLAY_CARD <= action < REMOVE_GEM:

@@ -3,8 +3,6 @@
 Reads along rules.md; the ids in comments are its rules. Compiled by mypyc.
 """
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from tumtum.engine.rng import Rng
@@ -40,9 +38,6 @@ from .numbers import (
 )
 from .refusal import refusal
 from .scoring import TO_WIN_ALONE
-
-if TYPE_CHECKING:
-    from ..view import BorogovesView
 
 
 class Position(State):
@@ -137,11 +132,6 @@ class Position(State):
             return [1.0 if self.first_score >= TO_WIN_ALONE else -1.0]
         scores = [int(self.score_of(seat)) for seat in range(2)]  # BO-60, BO-61
         return shares([seat for seat in range(2) if scores[seat] == max(scores)], 2)
-
-    def view(self, seat: int) -> "BorogovesView":
-        from ..view import see
-
-        return see(self, seat)
 
     def census(self) -> list[int]:
         """Birds of each colour (BO-8), and number cards (BO-6)."""

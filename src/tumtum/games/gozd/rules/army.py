@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tumtum.engine.fields import fields_of
+
 from .board import DEATH, FIELD_LIMIT, HOME, PLACES, bit
 
 FACES: Final = 7  # where the set of values at a place is kept, see `Armies.counts`
@@ -29,6 +31,9 @@ class Armies:
         self.devil_at: i64 = 0
         self.death_full: i64 = 0  # fields that hold no more of it, GZ-11
         self.devil_full: i64 = 0
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Armies, (self.counts, self.moved), fields_of(self))
 
     # --- how many ---
 

@@ -4,8 +4,6 @@ An action may need answers before it is done: who defends, what a result brings,
 die shows. `settle` carries out all that needs none, up to the next answer.
 """
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from tumtum.engine.options import Setup
@@ -36,12 +34,9 @@ from .war import (
     OVER,
     TURN,
     VICTIMS,
-    Options,
     War,
+    options_of,
 )
-
-if TYPE_CHECKING:
-    from ..view import GozdView
 
 
 class Gozd(War):
@@ -129,18 +124,13 @@ class Gozd(War):
         self.copy_to(twin)
         return twin
 
-    def view(self, seat: int) -> "GozdView":
-        from ..view import see
-
-        return see(self, seat)
-
     def why_not(self, seat: int, action: int) -> IllegalMove:
         return reason(self, action)
 
 
 def start(setup: Setup) -> Gozd:
     """A new war, all dice still to be rolled (GZ-14, GZ-15)."""
-    war = Gozd(Options(setup), no_dice())
+    war = Gozd(options_of(setup), no_dice())
     if war.options.random_sides:
         war.stage = ASSIGN_SIDES
     return war

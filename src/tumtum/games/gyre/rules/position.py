@@ -3,8 +3,6 @@
 Reads along rules.md; the ids in comments are its rules. Compiled by mypyc.
 """
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from tumtum.engine.options import Setup
@@ -43,9 +41,6 @@ from .board import (
 from .refusals import why_not
 from .table import Table
 from .terms import Terms, terms_of
-
-if TYPE_CHECKING:
-    from ..view import GyreView
 
 
 class Gyre(Table):
@@ -161,11 +156,6 @@ class Gyre(Table):
         if not winners:  # GY-64: a draw
             return [0.0] * int(self.seats)
         return shares(winners, int(self.seats))
-
-    def view(self, seat: int) -> "GyreView":
-        from ..view import see
-
-        return see(self, seat)
 
     def census(self) -> list[int]:
         """Gems of each colour on the grid, on the Jabberwocky and still in the box (GY-10), and

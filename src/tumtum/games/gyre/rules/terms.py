@@ -39,6 +39,9 @@ class Terms:
             self.others_share,
         )
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Terms, self.key())
+
 
 def terms_of(setup: Setup) -> Terms:
     """The options as they were chosen."""

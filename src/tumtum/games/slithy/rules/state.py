@@ -3,8 +3,6 @@
 Reads along rules.md; the ids in comments are its rules. Compiled by mypyc.
 """
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from tumtum.engine.options import Setup
@@ -40,9 +38,6 @@ from .box import (
     yellow_cards,
 )
 from .talk import Talk
-
-if TYPE_CHECKING:
-    from ..view import SlithyView
 
 
 class Slithy(Talk):
@@ -163,11 +158,6 @@ class Slithy(Talk):
         if self.stage != OVER:
             return None
         return shares(self.winners(), int(self.seats))
-
-    def view(self, seat: int) -> "SlithyView":
-        from ..view import see
-
-        return see(self, seat)
 
     def why_not(self, seat: int, action: int) -> IllegalMove:
         stage = self.stage

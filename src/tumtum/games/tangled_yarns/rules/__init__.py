@@ -23,3 +23,8 @@ What a recording position notes, all of it public (a party is a set of sheep, on
     angel-comes strength        angel from to
     won, lost ending
 """
+
+from .actions import ACTIONS
+from .yarns import start
+
+__all__ = ["ACTIONS", "start"]

@@ -1,7 +1,5 @@
 """Tangled Yarns: the contract of a game."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from tumtum.engine.options import Setup
@@ -105,9 +103,6 @@ from .strikes import (
 )
 from .tables import FLOCKS
 from .walking import pay_move, payments
-
-if TYPE_CHECKING:
-    from tumtum.games.tangled_yarns.view import TangledYarnsView
 
 
 class TangledYarns(Position):
@@ -322,11 +317,6 @@ class TangledYarns(Position):
         if self.stage != OVER:
             return None
         return [1.0 if self.ending == WON else -1.0] * int(self.seats)
-
-    def view(self, seat: int) -> "TangledYarnsView":
-        from tumtum.games.tangled_yarns.view import see
-
-        return see(self, seat)
 
     def why_not(self, seat: int, action: int) -> IllegalMove:
         return why_not(self, seat, action)

@@ -2,10 +2,10 @@
 
 from tumtum.engine.rng import Rng
 
-from .rules.actions import LAY_FACES, target_action
-from .rules.city import at
-from .rules.yarns import TangledYarns
-from .view import TangledYarnsView
+from ..rules.actions import LAY_FACES, target_action
+from ..rules.city import at
+from ..rules.yarns import TangledYarns
+from .sight import TangledYarnsView
 
 
 def imagine(view: TangledYarnsView, rng: Rng) -> TangledYarns:

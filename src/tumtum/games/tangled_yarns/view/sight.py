@@ -4,10 +4,11 @@ The stack is drawn from lazily, so nobody, not even the position, knows its orde
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from tumtum.engine.view import View
 
-from .rules.actions import (
+from ..rules.actions import (
     ATTACK,
     ATTACK_BATTLE,
     LAY_WALLS,
@@ -18,15 +19,15 @@ from .rules.actions import (
     target_fresh,
     target_pack,
 )
-from .rules.attacking import party_cell
-from .rules.city import CELLS, bit, cells_in, members
-from .rules.locking import supply_cell
-from .rules.position import NONE, TOKENS
-from .rules.rotating import turnable
-from .rules.servants import cultist_ways
-from .rules.shepherd import tiles_showing
-from .rules.tables import CULTIST_GUIDE, FEWEST_SHEEP, GATES, WOLF_GUIDE
-from .rules.traits import (
+from ..rules.attacking import party_cell
+from ..rules.city import CELLS, bit, cells_in, members
+from ..rules.locking import supply_cell
+from ..rules.position import NONE, TOKENS
+from ..rules.rotating import turnable
+from ..rules.servants import cultist_ways
+from ..rules.shepherd import tiles_showing
+from ..rules.tables import CULTIST_GUIDE, FEWEST_SHEEP, GATES, WOLF_GUIDE
+from ..rules.traits import (
     attack_of,
     cultist_defence,
     defence_of,
@@ -34,7 +35,7 @@ from .rules.traits import (
     wolf_attack,
     wolf_defence,
 )
-from .rules.yarns import TangledYarns
+from ..rules.yarns import TangledYarns
 
 
 @dataclass(frozen=True)
@@ -181,6 +182,9 @@ class TangledYarnsView(View):
     ending: int  # 0 none; 1 won; 2 open gate; 3 altar; 4 too few sheep; 5 no sheep; 6 round limit
     last: tuple[int, ...]  # cells that the last move changed
     marble: int  # the colour that the Fate box showed last, -1 none yet
+
+
+VIEW: Final = TangledYarnsView
 
 
 def see(state: TangledYarns, seat: int) -> TangledYarnsView:

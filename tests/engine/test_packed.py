@@ -1,0 +1,32 @@
+"""Packed numbers: sets as bits, counts of four and five bits."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tumtum.engine.packed import bit, bits, count4, count5, nth_bit, shifted, times4, times5
+
+SETS = st.sets(st.integers(0, 59))
+
+
+@given(places=SETS)
+def test_a_set_knows_its_places(places: set[int]) -> None:
+    mask = sum(bit(place) for place in places)
+    assert bits(mask) == len(places)
+    assert [nth_bit(mask, nth) for nth in range(len(places))] == sorted(places)
+
+
+def test_bits_beyond_the_lower_half_are_not_lost() -> None:
+    assert bit(40) == 1 << 40
+    assert shifted(31, 45) == 31 << 45
+
+
+@given(counts=st.lists(st.integers(0, 15), max_size=15))
+def test_counts_of_four_bits(counts: list[int]) -> None:
+    word = sum(times4(number, place) for place, number in enumerate(counts))
+    assert [count4(word, place) for place in range(len(counts))] == counts
+
+
+@given(counts=st.lists(st.integers(0, 31), max_size=12))
+def test_counts_of_five_bits(counts: list[int]) -> None:
+    word = sum(times5(number, place) for place, number in enumerate(counts))
+    assert [count5(word, place) for place in range(len(counts))] == counts
