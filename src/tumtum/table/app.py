@@ -27,7 +27,7 @@ from .hall import Hall, Settings
 from .refusal import Refusal
 from .security import SecurityHeaders
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parent / "web" / "static"
 
 
 class Static(StaticFiles):

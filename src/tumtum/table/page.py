@@ -18,7 +18,7 @@ from .security import address_of, may_post
 
 SEE_OTHER = 303
 
-templates = Jinja2Templates(Path(__file__).parent / "templates")
+templates = Jinja2Templates(Path(__file__).parent / "web" / "templates")
 encode = msgspec.json.Encoder().encode
 
 
