@@ -19,7 +19,7 @@ from tumtum.engine import (
     View,
 )
 from tumtum.table.playing import SCRUTINY, Playing, load
-from tumtum.table.rows import Entry, MatchRow
+from tumtum.table.store.rows import Entry, MatchRow
 
 PASS, PEEP, CHOOSE = 0, 1, 2  # peep: look at the hidden coin
 

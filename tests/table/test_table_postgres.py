@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tumtum.table.rows import Entry
-from tumtum.table.store import Store
-from tumtum.table.writer import Writer
+from tumtum.table.store.rows import Entry
+from tumtum.table.store.store import Store
+from tumtum.table.store.writer import Writer
 
 from .harness import ServerCommand, ServerProcess, joined, new_table, play_out
 

@@ -15,16 +15,16 @@ from sqlalchemy import Connection, update
 
 import tumtum
 from tumtum import cli
-from tumtum.table import schema
-from tumtum.table.backup import BadBackup, export, restore
-from tumtum.table.database import full_url
 from tumtum.table.hall import Hall, Settings
 from tumtum.table.playing import fold_moves
 from tumtum.table.room import Room
-from tumtum.table.rows import Entry, MatchRow, SeatRow, TableRow
 from tumtum.table.serve import listen, serve
-from tumtum.table.store import Store
-from tumtum.table.writer import Writer
+from tumtum.table.store import schema
+from tumtum.table.store.backup import BadBackup, export, restore
+from tumtum.table.store.database import full_url
+from tumtum.table.store.rows import Entry, MatchRow, SeatRow, TableRow
+from tumtum.table.store.store import Store
+from tumtum.table.store.writer import Writer
 
 from .harness import Failed, Server, get, joined, new_table, play_out, served
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tumtum.table.store import Store
+from tumtum.table.store.store import Store
 
 from .harness import Json, Player, Server, joined, new_table
 

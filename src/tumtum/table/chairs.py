@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .limits import clean_name
 from .refusal import Refusal
 from .requests import OpenSeat, Rename, SeatBot, Sit, Stand, Start
-from .rows import MatchRow, SeatRow
+from .store.rows import MatchRow, SeatRow
 
 if TYPE_CHECKING:
     from .room import Room

@@ -7,7 +7,7 @@ from tumtum.engine import IllegalMove
 from .playing import SCRUTINY, Playing
 from .refusal import Refusal
 from .requests import Play, Resign, Undo
-from .rows import Entry
+from .store.rows import Entry
 
 if TYPE_CHECKING:
     from .room import Room

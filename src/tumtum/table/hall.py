@@ -18,9 +18,9 @@ from .feed import Notice, feed_for
 from .guests import Guests
 from .limits import CHAT_LINES, Buckets, Rates
 from .room import Room
-from .store import Store
+from .store.store import Store
+from .store.writer import Writer
 from .thinking import Thinkers
-from .writer import Writer
 
 log = logging.getLogger("tumtum.hall")
 

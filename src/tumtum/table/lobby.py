@@ -11,7 +11,7 @@ from .guests import COOKIE
 from .hall import Hall, playable
 from .page import hall_of, page, shown_bots
 from .room import Room
-from .rows import MatchRow, TableRow
+from .store.rows import MatchRow, TableRow
 
 MY_TABLES = 12
 OPEN_TABLES = 24

@@ -9,7 +9,7 @@ from tumtum.engine import IllegalMove, check
 
 from .clocks import time_left
 from .deeds import make_step
-from .rows import SeatRow
+from .store.rows import SeatRow
 
 if TYPE_CHECKING:
     from .room import Room

@@ -9,7 +9,7 @@ from .hall import Hall
 from .limits import TABLES_A_DAY, clean_name
 from .names import fresh_table
 from .refusal import Refusal
-from .rows import SeatRow, TableRow
+from .store.rows import SeatRow, TableRow
 from .terms import chosen_setup
 
 COMPANY = ("bots", "friends", "device")

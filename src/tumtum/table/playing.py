@@ -22,7 +22,7 @@ from tumtum.engine import (
 )
 
 from .protocol import LinePart
-from .rows import Entry, MatchRow
+from .store.rows import Entry, MatchRow
 from .story import Story
 
 # Imagined positions that must all agree before a move counts as revealing nothing: one to offer

@@ -7,7 +7,7 @@ from tumtum.engine import NATURE, FairNature, Game, Move, Record
 from .film import Film
 from .playing import Playing, fold_moves
 from .protocol import Ending, Frame, LinePart, Part, Picture, PromptPart
-from .rows import Entry, MatchRow
+from .store.rows import Entry, MatchRow
 from .telling import Shown, Sight, ending_of
 
 

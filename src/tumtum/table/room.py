@@ -12,7 +12,7 @@ from .clocks import read_clock, time_left, welcome_back
 from .film import Film
 from .playing import Playing
 from .protocol import Message, Reacted, Terms, write_message
-from .rows import ChatRow, Entry, MatchRow, SeatRow, TableRow, VoteRow
+from .store.rows import ChatRow, Entry, MatchRow, SeatRow, TableRow, VoteRow
 from .talk import chat_message
 from .terms import terms_of
 

@@ -8,7 +8,7 @@ from .limits import clean_chat
 from .protocol import Chat, ChatLine
 from .refusal import Refusal
 from .requests import React, Say
-from .rows import ChatRow
+from .store.rows import ChatRow
 
 if TYPE_CHECKING:
     from .room import Room

@@ -13,8 +13,8 @@ from .clocks import ClockRule, chosen_clock, read_clock
 from .protocol import Terms
 from .refusal import Refusal
 from .requests import Arrange
-from .rows import SeatRow, TableRow
 from .shelf import in_words
+from .store.rows import SeatRow, TableRow
 
 if TYPE_CHECKING:
     from .room import Room

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from . import chairs, deeds
 from .refusal import Refusal
 from .requests import Answer, Ask
-from .rows import Entry, VoteRow
+from .store.rows import Entry, VoteRow
 
 if TYPE_CHECKING:
     from .room import Room

@@ -17,7 +17,7 @@ from .lobby import finished_row
 from .page import SEE_OTHER, encode, guard, guest_of, hall_of, page
 from .refusal import Refusal
 from .replays import early_end, record_of_match, replay_of
-from .rows import Entry
+from .store.rows import Entry
 
 WATCHED = 40  # finished matches on the replays page
 UPLOADS = 1000

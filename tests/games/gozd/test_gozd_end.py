@@ -8,7 +8,7 @@ from tumtum.games.gozd.deed import deed
 from tumtum.games.gozd.rules.state import Gozd
 from tumtum.games.gozd.view import see
 from tumtum.table.playing import Playing
-from tumtum.table.rows import Entry, MatchRow
+from tumtum.table.store.rows import Entry, MatchRow
 
 from .table import ACTIONS, Table, lay
 

@@ -3,7 +3,7 @@ to run it."""
 
 from sqlalchemy import bindparam, select, update
 
-from .limits import CHAT_LINES
+from ..limits import CHAT_LINES
 from .schema import chats, entries, matches, seats, tables, votes
 
 TABLE = select(tables).where(tables.c.id == bindparam("table"))

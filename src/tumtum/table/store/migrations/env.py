@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from tumtum.table.schema import metadata
+from tumtum.table.store.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],
