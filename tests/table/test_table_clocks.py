@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tumtum.table.clocks import ClockRule, chosen_clock, read_clock
+from tumtum.table.match.clock import ClockRule, chosen_clock, read_clock
 from tumtum.table.refusal import Refusal
 
 from .harness import Server, joined, new_table, served
@@ -41,10 +41,10 @@ async def test_on_time_out_a_bot_helps(tmp_path: Path, then: str) -> None:
         table, cookie = new_table(server.url, clock="move-5", then=then, **{"with": "device"})
         async with joined(server.url, table, cookie) as device:
             room = server.hall.rooms[table]
-            assert room.playing is not None
+            assert room.match is not None
             n = device.state["n"]
-            room.playing.floor = 0
-            room.playing.began[0] -= 5_000  # five seconds have gone by
+            room.match.floor = 0
+            room.match.began[0] -= 5_000  # five seconds have gone by
             server.hall.loop.call_soon_threadsafe(room.changed)
             if then == "move":
                 state = await device.reach(n + 1)

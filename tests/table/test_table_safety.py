@@ -38,32 +38,32 @@ async def test_no_seat_receives_what_its_view_does_not_hold(server: Server, game
             players += others
             for player in players:
                 await player.until(lambda state: state["status"] == "playing")
-            playing = server.hall.rooms[table].playing
-            assert playing is not None
+            match = server.hall.rooms[table].match
+            assert match is not None
             for _ in range(40):
-                if playing.over:
+                if match.over:
                     break
                 mover = next(player for player in players if player.state["choices"])
                 played = await mover.play()
                 for player in [*players, spectator]:
                     await player.reach(played["n"])
                 for viewer, player in [*enumerate(players), (SPECTATOR, spectator)]:
-                    view = playing.state.view(viewer)
+                    view = match.state.view(viewer)
                     state = player.state
                     assert state["view"] == json.loads(json.dumps(to_plain(view)))
                     assert state["wide"]["body"] == game.draw(view, False).body
                     assert state["narrow"]["body"] == game.draw(view, True).body
-                    if viewer not in playing.actors:
+                    if viewer not in match.actors:
                         assert state["choices"] == []
             for viewer, player in [*enumerate(players), (SPECTATOR, spectator)]:
                 before_the_end = [
                     text for text in player.heard if not json.loads(text).get("ending")
                 ]
                 heard = "\n".join(before_the_end)
-                assert playing.row.seed not in heard
-                for told in playing.story.told:
+                assert match.row.seed not in heard
+                for told in match.story.told:
                     if told.to is not None and not told.reads(viewer):
-                        mine = {line.line.text for line in playing.story.told if line.reads(viewer)}
+                        mine = {line.line.text for line in match.story.told if line.reads(viewer)}
                         if told.line.text not in mine:
                             assert json.dumps(told.line.text, ensure_ascii=False) not in heard
         for context in contexts:

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, update
 import tumtum
 from tumtum import cli
 from tumtum.table.hall import Hall, Settings
-from tumtum.table.playing import fold_moves
+from tumtum.table.match.match import fold_moves
 from tumtum.table.room import Room
 from tumtum.table.serve import listen, serve
 from tumtum.table.store import schema

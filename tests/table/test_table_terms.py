@@ -48,8 +48,8 @@ async def test_the_host_changes_options_and_clock_before_the_match(server: Serve
         state = await bo.until(lambda state: state["status"] == "playing")
         assert state["clock"]["kind"] == "bank"
         room = server.hall.rooms[table]
-        assert room.playing is not None
-        assert room.playing.setup.number("turn_limit") == 70
+        assert room.match is not None
+        assert room.match.setup.number("turn_limit") == 70
         refused = await ann.ask("arrange", clock="none")
         assert refused["code"] == "state"
 
@@ -138,9 +138,9 @@ async def test_a_rematch_is_played_by_new_terms(server: Server) -> None:
         vote = (await ann.until(lambda state: state["votes"]))["votes"][0]
         await ann.must("answer", number=vote["number"], yes=True)
         await ann.until(lambda state: state["match"] == f"{table}.2" and state["n"] > 0)
-        playing = server.hall.rooms[table].playing
-        assert playing is not None
-        assert playing.setup.number("turn_limit") == 90
+        match = server.hall.rooms[table].match
+        assert match is not None
+        assert match.setup.number("turn_limit") == 90
 
 
 async def test_terms_are_compare_and_set(server: Server, tmp_path: Path) -> None:

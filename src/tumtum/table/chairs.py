@@ -96,7 +96,7 @@ async def start(room: "Room", by: "Connection", request: Start) -> int:
     _need_a_say(room, by)
     if under_way(room):
         raise Refusal("state", "The match is under way.")
-    if room.playing is not None:
+    if room.match is not None:
         raise Refusal("state", "The match is over; ask for a rematch.")
     await begin(room)
     return _n(room)
@@ -134,7 +134,7 @@ def bot_name(level: str, seat: int) -> str:
 
 async def begin_when_full(room: "Room") -> None:
     full = all(row.kind != "open" for row in room.seats)
-    if full and room.playing is None and room.people():
+    if full and room.match is None and room.people():
         await begin(room)
 
 
@@ -177,8 +177,8 @@ def _need_a_say(room: "Room", by: "Connection") -> None:
 
 
 def under_way(room: "Room") -> bool:
-    return room.playing is not None and not room.playing.over
+    return room.match is not None and not room.match.over
 
 
 def _n(room: "Room") -> int:
-    return 0 if room.playing is None else room.playing.n
+    return 0 if room.match is None else room.match.n

@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING
 
 from tumtum.engine import IllegalMove
 
-from .playing import SCRUTINY, Playing
+from .match.match import LoggedMatch
+from .match.undo import SCRUTINY
+from .match.votes import may_ask_back
 from .refusal import Refusal
 from .requests import Play, Resign, Undo
 from .store.rows import Entry
@@ -18,76 +20,76 @@ STALE = "The table has moved on since; look again."
 
 async def play(room: "Room", by: "Connection", request: Play) -> int:
     """Play an action; says the number of the position after it."""
-    playing = _match(room)
+    match = _match(room)
     seat = _seat(by, request.seat)
     action = _action(room, request)
-    if not 0 <= request.n <= playing.n:
+    if not 0 <= request.n <= match.n:
         raise Refusal("stale", STALE)
-    if request.n < playing.n:
-        repeated = playing.repeated(request.n, seat, action)
+    if request.n < match.n:
+        repeated = match.repeated(request.n, seat, action)
         if repeated is not None:
             return repeated
-    if playing.over:
+    if match.over:
         raise Refusal("state", "The match is over.")
-    if playing.frozen:
-        raise Refusal("state", playing.frozen)
-    if seat not in playing.actors:
-        if request.n < playing.n:
+    if match.frozen:
+        raise Refusal("state", match.frozen)
+    if seat not in match.actors:
+        if request.n < match.n:
             raise Refusal("stale", STALE)
         raise Refusal("turn", "It is not your turn.")
-    if request.n < playing.since[seat]:
+    if request.n < match.since[seat]:
         raise Refusal("stale", STALE)
     return await make_step(room, seat, action)
 
 
 async def make_step(room: "Room", seat: int, action: int) -> int:
     """Attempt, write, then tell. Refusal if it is not legal or somebody wrote first."""
-    playing = _match(room)
+    match = _match(room)
     try:
-        entry, step = playing.attempt(seat, action, room.now())
+        entry, step = match.attempt(seat, action, room.now())
     except IllegalMove as error:
         raise Refusal("illegal", error.words, error.rule) from None
     if not await room.append(entry):
         raise Refusal("stale", STALE)
-    playing.accept(entry, step)
-    room.wrote = playing.n
+    match.accept(entry, step)
+    room.wrote = match.n
     room.hall.counts.moves.inc()
     room.changed()
-    if playing.over:
+    if match.over:
         await room.close_match()
-    return playing.n
+    return match.n
 
 
 async def undo(room: "Room", by: "Connection", request: Undo) -> int:
     """Take back your own last move, where nobody acted since and nothing was revealed."""
-    playing = _match(room)
+    match = _match(room)
     seat = _seat(by, None)
-    if request.n != playing.n:
+    if request.n != match.n:
         raise Refusal("stale", STALE)
-    if not playing.may_undo(seat, SCRUTINY):
-        if room.may_ask_back(seat):
+    if not match.may_undo(seat, SCRUTINY):
+        if may_ask_back(match, room.seats, seat):
             raise Refusal("state", "Your last move cannot simply be undone; ask for a take-back.")
         raise Refusal("state", "There is nothing that you can take back.")
-    return await go_back(room, seat, len(playing.match.moves) - 1)
+    return await go_back(room, seat, len(match.moves) - 1)
 
 
 async def go_back(room: "Room", seat: int, length: int) -> int:
     """Append that the match goes back to so many moves."""
-    playing = _match(room)
-    await write(room, Entry(playing.n, "back", seat, (), length, room.now()))
-    return playing.n
+    match = _match(room)
+    await write(room, Entry(match.n, "back", seat, (), length, room.now()))
+    return match.n
 
 
 async def resign(room: "Room", by: "Connection", request: Resign) -> int:
-    playing = _match(room)
+    match = _match(room)
     seat = _seat(by, None)
-    if playing.row.seats != 2 or playing.game.cooperative:
+    if match.row.seats != 2 or match.game.cooperative:
         raise Refusal("state", "Only a match of two against each other can be resigned.")
-    if playing.over or playing.frozen:
+    if match.over or match.frozen:
         raise Refusal("state", "The match is over.")
-    await write(room, Entry(playing.n, "resign", seat, (), 0, room.now()))
+    await write(room, Entry(match.n, "resign", seat, (), 0, room.now()))
     await room.close_match()
-    return playing.n
+    return match.n
 
 
 async def write(room: "Room", entry: Entry) -> None:
@@ -95,15 +97,15 @@ async def write(room: "Room", entry: Entry) -> None:
     if not await room.append(entry):
         raise Refusal("stale", STALE)
     room.take(entry)
-    assert room.playing is not None
-    room.wrote = room.playing.n
+    assert room.match is not None
+    room.wrote = room.match.n
     room.changed()
 
 
-def _match(room: "Room") -> Playing:
-    if room.playing is None:
+def _match(room: "Room") -> LoggedMatch:
+    if room.match is None:
         raise Refusal("state", "The match has not begun.")
-    return room.playing
+    return room.match
 
 
 def _seat(by: "Connection", wanted: int | None) -> int:

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from tumtum.engine import SPECTATOR, View
 
-from .playing import Playing
+from .match.match import LoggedMatch
 from .protocol import Frame, PieceRow
 
 FRAMES = 80  # no step shows more
@@ -15,10 +15,10 @@ Rows: TypeAlias = tuple[list[PieceRow] | None, list[PieceRow] | None]  # wide, n
 class Film:
     """What happened in the last step. Where nothing of it is secret, all see the same film."""
 
-    def __init__(self, playing: Playing) -> None:
-        self.playing = playing
-        told_all = all(event.to is None for event in playing.events)
-        self.public = told_all and not playing.game.hidden_pieces
+    def __init__(self, match: LoggedMatch) -> None:
+        self.match = match
+        told_all = all(event.to is None for event in match.events)
+        self.public = told_all and not match.game.hidden_pieces
         self._first = SPECTATOR  # who asked first, if it is public: all see with these eyes
         self._frames: dict[tuple[int, str], list[Frame]] = {}
 
@@ -32,10 +32,10 @@ class Film:
         return self._frames[eyes, shape]
 
     def _shoot(self, eyes: int, shape: str) -> list[Frame]:
-        playing = self.playing
-        shown = self._rows(playing.view_before(eyes), shape)
+        match = self.match
+        shown = self._rows(match.view_before(eyes), shape)
         frames: list[Frame] = []
-        for event, caption in zip(playing.events[:FRAMES], playing.captions, strict=False):
+        for event, caption in zip(match.events[:FRAMES], match.captions, strict=False):
             if not event.told_to(eyes):
                 continue
             rows = self._rows(event.after.view(eyes), shape)
@@ -46,7 +46,7 @@ class Film:
 
     def _rows(self, view: View, shape: str) -> Rows:
         """Where the pieces are, in the pictures that are wanted."""
-        pieces = self.playing.game.pieces
+        pieces = self.match.game.pieces
         wide = shape in ("wide", "both")
         narrow = shape in ("narrow", "both")
         return (

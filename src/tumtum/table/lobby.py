@@ -67,22 +67,22 @@ async def _open_table(hall: Hall, row: TableRow) -> dict[str, object]:
 def _my_table(room: Room, guest: str) -> dict[str, object]:
     names = [seat.name or "an open seat" for seat in room.seats]
     mine = room.seats_of(guest)
-    playing = room.playing
+    match = room.match
     turn = False
     status = room.table.status
-    if playing is None:
+    if match is None:
         free = sum(seat.kind == "open" for seat in room.seats)
         text = "1 seat open" if free == 1 else f"{free} seats open"
-    elif playing.over:
+    elif match.over:
         status, text = "over", "The match is over"
     else:
-        acting = [seat for seat in playing.actors if seat in mine]
+        acting = [seat for seat in match.actors if seat in mine]
         turn = bool(acting)
         if turn:
-            asked = room.game.words.prompt(playing.state.view(acting[0])).text
+            asked = room.game.words.prompt(match.state.view(acting[0])).text
             text = f"Your turn: {plain_text(asked, room.game.look.glyphs, names)}"
         else:
-            text = f"Waiting for {' and '.join(names[seat] for seat in playing.actors)}"
+            text = f"Waiting for {' and '.join(names[seat] for seat in match.actors)}"
     seats = [{"mark": row.seat + 1, "kind": row.kind, "name": row.name} for row in room.seats]
     return {
         **_row(room.table),

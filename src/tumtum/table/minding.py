@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from tumtum.engine import IllegalMove, check
 
-from .clocks import time_left
 from .deeds import make_step
+from .match.clock import time_left
 from .store.rows import SeatRow
 
 if TYPE_CHECKING:
@@ -22,9 +22,9 @@ AFTER_ERROR = 5.0
 
 def wake(room: "Room") -> None:
     """Let every bot think that may act and does not think yet."""
-    if room.playing is None:
+    if room.match is None:
         return
-    for seat in room.playing.actors:
+    for seat in room.match.actors:
         if room.seats[seat].kind == "bot" and seat not in room.thinking:
             room.thinking[seat] = room.hall.spawn(_mind(room, seat))
 
@@ -43,44 +43,44 @@ async def _mind(room: "Room", seat: int) -> None:
 
 
 async def _think_and_play(room: "Room", seat: int) -> None:
-    playing = room.playing
-    assert playing is not None
-    ours = room.wrote == playing.n
+    match = room.match
+    assert match is not None
+    ours = room.wrote == match.n
     await asyncio.sleep(room.hall.pace + (0 if ours else room.hall.patience))
-    since = playing.since[seat]
+    since = match.since[seat]
     action = await room.hall.thinkers.choose(
-        room.game.id, room.seats[seat].bot, playing.state.view(seat)
+        room.game.id, room.seats[seat].bot, match.state.view(seat)
     )
     async with room.lock:
-        still = room.playing is playing and seat in playing.actors and playing.since[seat] == since
+        still = room.match is match and seat in match.actors and match.since[seat] == since
         if still and room.seats[seat].kind == "bot":
             await play_for(room, seat, action)
 
 
 async def play_for(room: "Room", seat: int, action: int | None) -> None:
     """Play a bot's choice; a random legal action if it has none."""
-    playing = room.playing
-    assert playing is not None
+    match = room.match
+    assert match is not None
     try:
         if action is None:
             raise IllegalMove("no choice")
-        check(playing.state, seat, action)
+        check(match.state, seat, action)
     except IllegalMove as error:
         log.warning("a bot chose badly", extra={"table": room.id, "seat": seat, "why": str(error)})
-        action = secrets.choice(playing.state.legal(seat))
+        action = secrets.choice(match.state.legal(seat))
     await make_step(room, seat, action)
 
 
 async def time_out(room: "Room") -> None:
     """Somebody's time is up: a bot plays the move, or takes the seat."""
-    playing = room.playing
+    match = room.match
     rule = room.clock
-    if playing is None or rule is None:
+    if match is None or rule is None:
         return
     late = [
         seat
-        for seat in playing.actors
-        if room.seats[seat].kind == "human" and not time_left(rule, playing, seat, room.now())
+        for seat in match.actors
+        if room.seats[seat].kind == "human" and not time_left(rule, match, seat, room.now())
     ]
     for seat in late:
         if rule.then == "seat":
@@ -91,11 +91,11 @@ async def time_out(room: "Room") -> None:
                     await room.hall.store.change_seat(room.id, old, stand_in)
                     await room.announce()
             continue
-        since = playing.since[seat]
-        view = playing.state.view(seat)
+        since = match.since[seat]
+        view = match.state.view(seat)
         action = await room.hall.thinkers.choose(room.game.id, room.hall.default_bot, view)
         async with room.lock:
-            if room.playing is playing and seat in playing.actors and playing.since[seat] == since:
+            if room.match is match and seat in match.actors and match.since[seat] == since:
                 await play_for(room, seat, action)
     if not late:
         room.changed()

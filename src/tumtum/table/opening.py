@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from .chairs import begin, bot_name
-from .clocks import chosen_clock
 from .guests import fallback_name
 from .hall import Hall
 from .limits import TABLES_A_DAY, clean_name
+from .match.clock import chosen_clock
 from .names import fresh_table
 from .refusal import Refusal
 from .store.rows import SeatRow, TableRow

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from tumtum.engine import NATURE, FairNature, Game, Move, Record
 
 from .film import Film
-from .playing import Playing, fold_moves
+from .match.match import LoggedMatch, fold_moves
 from .protocol import Ending, Frame, LinePart, Part, Picture, PromptPart
 from .store.rows import Entry, MatchRow
 from .telling import Shown, Sight, ending_of
@@ -80,16 +80,16 @@ def replay_of(
         ended=0,
         result=record.result,
     )
-    playing = Playing(row, game)
+    match = LoggedMatch(row, game)
     steps = []
     shown = Shown()
     for number, moves in enumerate(steps_of(record.moves)):
-        before = len(playing.story.lines(viewer))
-        playing.fold(Entry(number, "play", moves[0][0] if moves else NATURE, moves, 0, 0))
-        steps.append(_step(playing, viewer, shape, shown, before, moves))
+        before = len(match.story.lines(viewer))
+        match.fold(Entry(number, "play", moves[0][0] if moves else NATURE, moves, 0, 0))
+        steps.append(_step(match, viewer, shape, shown, before, moves))
     if early is not None:
-        playing.fold(early)
-    ending = ending_of(playing, Sight(playing, viewer), address) if playing.over else None
+        match.fold(early)
+    ending = ending_of(match, Sight(match, viewer), address) if match.over else None
     if ending is not None:
         ending.seed = record.seed or ""
     return Replay(
@@ -113,24 +113,24 @@ def steps_of(moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:
 
 
 def _step(
-    playing: Playing,
+    match: LoggedMatch,
     viewer: int,
     shape: str,
     shown: Shown,
     before: int,
     moves: tuple[Move, ...],
 ) -> ReplayStep:
-    sight = Sight(playing, viewer)
+    sight = Sight(match, viewer)
     wide, narrow = sight.pictures(shape, shown)
-    prompt = playing.game.words.prompt(sight.view)
+    prompt = match.game.words.prompt(sight.view)
     seat, action = moves[0] if moves else (NATURE, 0)
     return ReplayStep(
-        n=len(playing.match.moves),
-        turn=playing.turn,
+        n=len(match.moves),
+        turn=match.turn,
         seat=seat,
-        name=playing.game.words.name(action) if seat != NATURE else "",
-        lines=playing.story.lines(viewer)[before:],
-        frames=Film(playing).frames(viewer, shape),
+        name=match.game.words.name(action) if seat != NATURE else "",
+        lines=match.story.lines(viewer)[before:],
+        frames=Film(match).frames(viewer, shape),
         wide=wide,
         narrow=narrow,
         prompt=PromptPart(prompt.text, prompt.aside, prompt.rule, prompt.progress),

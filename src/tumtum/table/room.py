@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from tumtum.engine import Game, IllegalMove
 
-from . import minding, playing, telling
-from .clocks import read_clock, time_left, welcome_back
+from . import minding, telling
 from .film import Film
-from .playing import Playing
+from .match.clock import read_clock, time_left, welcome_back
+from .match.match import LoggedMatch, load
 from .protocol import Message, Reacted, Terms, write_message
 from .store.rows import ChatRow, Entry, MatchRow, SeatRow, TableRow, VoteRow
 from .talk import chat_message
@@ -23,11 +23,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("tumtum.room")
 
 FORGET = 90.0  # a process that has not spoken of a table for so many seconds has nobody there
-VOTE_WORDS = {
-    "takeback": "@{} asks to take back a move",
-    "stop": "@{} proposes to stop this match",
-    "rematch": "@{} would like to play again",
-}
 
 
 class Room:
@@ -39,7 +34,7 @@ class Room:
         self.game = game
         self.clock = read_clock(table.clock)
         self.seats: list[SeatRow] = []
-        self.playing: Playing | None = None
+        self.match: LoggedMatch | None = None
         self.votes: dict[int, VoteRow] = {}
         self.chat: list[ChatRow] = []
         self.connections: set[Connection] = set()
@@ -65,7 +60,7 @@ class Room:
 
     async def refresh(self) -> bool:
         """Read what is new; says whether anything was."""
-        here = self.playing
+        here = self.match
         news = await self.hall.store.news(
             self.id,
             chat=self.chat[-1].number + 1 if self.chat else 0,
@@ -85,9 +80,9 @@ class Room:
             self.clock = read_clock(new.clock)
             for connection in list(self.connections):
                 connection.answer(self.terms(connection.guest))
-        if self.clock is not None and self.playing is not None:
+        if self.clock is not None and self.match is not None:
             for seat in back:
-                welcome_back(self.clock, self.playing, seat, self.now())
+                welcome_back(self.clock, self.match, seat, self.now())
         if news.match is not None:
             await self._open_or_load(news.match, news.entries)
             changed = True
@@ -99,31 +94,31 @@ class Room:
         return changed or bool(news.entries)
 
     async def _open_or_load(self, row: MatchRow, entries: list[Entry]) -> None:
-        self.playing = playing.load(row, self.game, entries, self.hall.started)
+        self.match = load(row, self.game, entries, self.hall.started)
         if not entries:
             await self.open_match()
-        if row.version != self.game.version and not self.playing.frozen and row.ended is None:
+        if row.version != self.game.version and not self.match.frozen and row.ended is None:
             await self.hall.store.reopen_match(row.id, self.game.version)
-        if self.playing.over and row.ended is None:
+        if self.match.over and row.ended is None:
             await self.close_match()
 
     async def open_match(self) -> None:
         """Write nature's opening as the first entry of the log."""
-        assert self.playing is not None
-        entry, step = self.playing.opening(self.now())
-        if await self.hall.writer.append(self.playing.row.id, entry):
-            self.playing.accept(entry, step)
-            self.wrote = self.playing.n
+        assert self.match is not None
+        entry, step = self.match.opening(self.now())
+        if await self.hall.writer.append(self.match.row.id, entry):
+            self.match.accept(entry, step)
+            self.wrote = self.match.n
         else:
-            for written in await self.hall.store.entries(self.playing.row.id):
-                self.playing.fold(written)
+            for written in await self.hall.store.entries(self.match.row.id):
+                self.match.fold(written)
 
     async def close_match(self) -> None:
         """The match is over: note it where replays and the lobby look."""
-        assert self.playing is not None
-        row = self.playing.row
+        assert self.match is not None
+        row = self.match.row
         names = [seat.name for seat in self.seats]
-        result = None if self.playing.stopped else self.playing.result
+        result = None if self.match.stopped else self.match.result
         await self.hall.store.end_match(row.id, self.now(), result, names)
 
     # --- what is now ---
@@ -132,23 +127,23 @@ class Room:
         return terms_of(self.table, self.game, guest)
 
     def sight(self, viewer: int) -> telling.Sight:
-        assert self.playing is not None
-        self._drop_the_past(self.playing)
+        assert self.match is not None
+        self._drop_the_past(self.match)
         if viewer not in self._sights:
-            self._sights[viewer] = telling.Sight(self.playing, viewer)
+            self._sights[viewer] = telling.Sight(self.match, viewer)
         return self._sights[viewer]
 
     def film(self) -> Film:
         """Of the last step."""
-        assert self.playing is not None
-        self._drop_the_past(self.playing)
+        assert self.match is not None
+        self._drop_the_past(self.match)
         if self._film is None:
-            self._film = Film(self.playing)
+            self._film = Film(self.match)
         return self._film
 
-    def _drop_the_past(self, playing: Playing) -> None:
-        if self._present != (playing.row.id, playing.n, playing.frozen):
-            self._present = (playing.row.id, playing.n, playing.frozen)
+    def _drop_the_past(self, match: LoggedMatch) -> None:
+        if self._present != (match.row.id, match.n, match.frozen):
+            self._present = (match.row.id, match.n, match.frozen)
             self._sights.clear()
             self._film = None
 
@@ -166,48 +161,12 @@ class Room:
                 guests |= there
         return guests
 
-    def open_votes(self) -> list[VoteRow]:
-        if self.playing is None:
-            return []
-        here = self.playing
-        return [
-            vote
-            for vote in self.votes.values()
-            if vote.open
-            and vote.match == here.row.id
-            and (vote.kind == "rematch") == here.over
-            and (vote.kind != "takeback" or vote.n == here.n)
-        ]
-
-    def waiting_for(self, vote: VoteRow) -> list[int]:
-        """Human seats that have not agreed; for a rematch only those that are there."""
-        online = self.online()
-        return [
-            seat
-            for seat in self.people()
-            if seat not in vote.yes and (vote.kind != "rematch" or self.seats[seat].guest in online)
-        ]
-
-    def may_ask_back(self, seat: int) -> bool:
-        """Whether this seat may ask to take back a move. Where the rules forbid it (SL-33, say)
-        people may still agree to, but a bot never waives a rule."""
-        here = self.playing
-        if here is None or here.over or here.frozen or here.own_last(seat) is None:
-            return False
-        return self.game.undo or all(row.kind == "human" for row in self.seats)
-
-    def words_of(self, vote: VoteRow) -> str:
-        words = VOTE_WORDS[vote.kind].format(vote.by)
-        if vote.kind == "takeback" and not self.game.undo:
-            words += f"; the rules of {self.game.title} know no taking back, so it is up to you"
-        return words
-
     # --- what changes ---
 
     async def append(self, entry: Entry) -> bool:
         """Write to the log; False (and the room brought up to date) if somebody was quicker."""
-        assert self.playing is not None
-        if await self.hall.writer.append(self.playing.row.id, entry):
+        assert self.match is not None
+        if await self.hall.writer.append(self.match.row.id, entry):
             self.hall.feed.send(self.id)
             return True
         await self.refresh()
@@ -216,11 +175,11 @@ class Room:
 
     def take(self, entry: Entry) -> None:
         """Fold in an entry that is in the store."""
-        assert self.playing is not None
+        assert self.match is not None
         try:
-            self.playing.fold(entry)
+            self.match.fold(entry)
         except IllegalMove as error:
-            self.playing.freeze(f"Another version of the rules is at work here: {error}.")
+            self.match.freeze(f"Another version of the rules is at work here: {error}.")
         if entry.kind == "back":
             for connection in self.connections:
                 lines = len(self.sight(connection.viewer).lines) - 1
@@ -273,13 +232,13 @@ class Room:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        if self.clock is None or self.playing is None:
+        if self.clock is None or self.match is None:
             return
         people = self.people()
         now = self.now()
         left = [
-            time_left(self.clock, self.playing, seat, now)
-            for seat in self.playing.actors
+            time_left(self.clock, self.match, seat, now)
+            for seat in self.match.actors
             if seat in people
         ]
         if left:

@@ -123,8 +123,8 @@ class Connection:
     def choose_viewer(self) -> None:
         """Whose eyes: the seat it has, at a hot-seat table the one that is to act."""
         self.mine = self.room.seats_of(self.guest)
-        playing = self.room.playing
-        acting = playing.actors if playing is not None else []
+        match = self.room.match
+        acting = match.actors if match is not None else []
         viewer = self.viewer
         if not self.mine or self.aside:
             viewer = SPECTATOR
@@ -267,7 +267,7 @@ async def _handle(hall: Hall, room: Room, connection: Connection, data: bytes) -
         await _carry_out(hall, room, connection, request)
     except Refusal as refusal:
         hall.counts.refusals.labels(refusal.code).inc()
-        n = room.playing.n if room.playing is not None else 0
+        n = room.match.n if room.match is not None else 0
         connection.answer(Refused(number, refusal.code, refusal.text, refusal.rule, n))
         if refusal.code == "stale":
             connection.tell()

@@ -26,7 +26,7 @@ async def say(room: "Room", by: "Connection", request: Say) -> int:
     written = await room.hall.store.say(room.id, by.guest, line)
     room.add_chat(written)
     room.hall.feed.send(room.id)
-    return 0 if room.playing is None else room.playing.n
+    return 0 if room.match is None else room.match.n
 
 
 async def react(room: "Room", by: "Connection", request: React) -> int:
@@ -37,7 +37,7 @@ async def react(room: "Room", by: "Connection", request: React) -> int:
     name, seat = speaker(room, by), _seat(by)
     room.react(name, seat, request.reaction)
     room.hall.feed.send(room.id, reaction=(name, seat, request.reaction))
-    return 0 if room.playing is None else room.playing.n
+    return 0 if room.match is None else room.match.n
 
 
 def chat_message(line: ChatRow) -> Chat:

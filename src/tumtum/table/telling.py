@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from tumtum.engine import SPECTATOR, Drawing, SeatNote, View, to_plain
 
-from . import clocks
-from .playing import Playing
+from .match import votes
+from .match.clock import time_left
+from .match.match import LoggedMatch
 from .protocol import (
     ChoicePart,
     Clock,
@@ -46,12 +47,12 @@ class Shown:
 class Sight:
     """The present as one viewer sees it, drawn when first asked for."""
 
-    def __init__(self, playing: Playing, viewer: int) -> None:
-        self.playing = playing
-        self.game = playing.game
+    def __init__(self, match: LoggedMatch, viewer: int) -> None:
+        self.match = match
+        self.game = match.game
         self.viewer = viewer
-        self.view: View = playing.view(viewer)
-        if self.view.actors and not playing.actors:  # ended early: nobody is to act any more
+        self.view: View = match.view(viewer)
+        if self.view.actors and not match.actors:  # ended early: nobody is to act any more
             self.view = replace(self.view, actors=())
         self._drawings: dict[bool, Drawing] = {}
         self._choices: list[ChoicePart] | None = None
@@ -73,9 +74,9 @@ class Sight:
     def choices(self) -> list[ChoicePart]:
         if self._choices is None:
             self._choices = []
-            if self.viewer in self.playing.actors:
+            if self.viewer in self.match.actors:
                 words = self.game.words
-                legal = self.playing.state.legal(self.viewer)
+                legal = self.match.state.legal(self.viewer)
                 self._choices = [
                     ChoicePart(
                         choice.action,
@@ -94,20 +95,20 @@ class Sight:
 
     @property
     def lines(self) -> list[LinePart]:
-        return self.playing.story.lines(self.viewer)
+        return self.match.story.lines(self.viewer)
 
     @property
     def since(self) -> int:
         """The first line after the viewer's own last move."""
         if self.viewer == SPECTATOR:
             return len(self.lines)
-        return self.playing.own_line[self.viewer]
+        return self.match.own_line[self.viewer]
 
     @property
     def private(self) -> bool:
         """Whether a spectator knows less than this seat."""
         if self._private is None:
-            public = to_plain(self.playing.view(SPECTATOR))
+            public = to_plain(self.match.view(SPECTATOR))
             own = to_plain(self.view)
             public.pop("seat")
             own.pop("seat")
@@ -117,24 +118,24 @@ class Sight:
 
 def state_for(room: "Room", to: "Connection") -> State:
     """The whole state of the table for one receiver."""
-    playing = room.playing
-    if playing is None:
+    match = room.match
+    if match is None:
         return _before_the_first(room, to)
     viewer = to.viewer
     sight = room.sight(viewer)
-    prompt = playing.game.words.prompt(sight.view)
-    fresh = to.seen == (playing.row.id, playing.n - 1)
-    start = min(to.known, len(sight.lines)) if to.seen[0] == playing.row.id else 0
+    prompt = match.game.words.prompt(sight.view)
+    fresh = to.seen == (match.row.id, match.n - 1)
+    start = min(to.known, len(sight.lines)) if to.seen[0] == match.row.id else 0
     drawn = to.shape in ("wide", "narrow", "both")
     wide, narrow = sight.pictures(to.shape, to.shown)
     return State(
-        match=playing.row.id,
-        n=playing.n,
-        status=_status(playing),
+        match=match.row.id,
+        n=match.n,
+        status=_status(match),
         viewer=viewer,
         mine=to.mine,
         private=len(to.mine) > 1 and any(room.sight(seat).private for seat in to.mine),
-        turn=playing.turn,
+        turn=match.turn,
         seats=_seats(room, to, sight),
         prompt=PromptPart(prompt.text, prompt.aside, prompt.rule, prompt.progress),
         choices=sight.choices,
@@ -142,14 +143,14 @@ def state_for(room: "Room", to: "Connection") -> State:
         narrow=narrow,
         frames=room.film().frames(viewer, to.shape) if fresh and drawn else [],
         log=LogPart(start, sight.lines[start:], sight.since),
-        undo=_undo(room, playing, viewer),
+        undo=_undo(room, match, viewer),
         votes=_votes(room, to),
-        clock=_clock(room, playing),
-        ending=ending_of(playing, sight, f"/replay/{playing.row.id}") if playing.over else None,
-        promise=playing.nature.promise,
-        can_resign=_can_resign(room, playing, viewer),
-        can_stop=viewer >= 0 and not playing.over and not playing.frozen,
-        notice=playing.frozen,
+        clock=_clock(room, match),
+        ending=ending_of(match, sight, f"/replay/{match.row.id}") if match.over else None,
+        promise=match.nature.promise,
+        can_resign=_can_resign(room, match, viewer),
+        can_stop=viewer >= 0 and not match.over and not match.frozen,
+        notice=match.frozen,
         view=to_plain(sight.view) if to.data else None,
     )
 
@@ -183,24 +184,24 @@ def _before_the_first(room: "Room", to: "Connection") -> State:
     )
 
 
-def _status(playing: Playing) -> str:
-    if playing.frozen:
+def _status(match: LoggedMatch) -> str:
+    if match.frozen:
         return "frozen"
-    if playing.stopped:
+    if match.stopped:
         return "stopped"
-    return "over" if playing.over else "playing"
+    return "over" if match.over else "playing"
 
 
 def _seats(room: "Room", to: "Connection", sight: Sight | None) -> list[SeatPart]:
-    playing = room.playing
+    match = room.match
     notes = _notes(sight) if sight is not None else []
     online = room.online()
-    acting = playing.actors if playing is not None else []
+    acting = match.actors if match is not None else []
     rule = room.clock
     now = room.now()
     parts = []
     for row in room.seats:
-        timed = rule is not None and playing is not None and row.kind == "human"
+        timed = rule is not None and match is not None and row.kind == "human"
         parts.append(
             SeatPart(
                 seat=row.seat,
@@ -214,8 +215,8 @@ def _seats(room: "Room", to: "Connection", sight: Sight | None) -> list[SeatPart
                 online=row.kind == "bot" or row.guest in online,
                 you=row.kind == "human" and row.guest == to.guest,
                 yours_before=row.kind == "bot" and row.guest == to.guest,
-                time=clocks.time_left(rule, playing, row.seat, now)
-                if timed and rule is not None and playing is not None
+                time=time_left(rule, match, row.seat, now)
+                if timed and rule is not None and match is not None
                 else None,
             )
         )
@@ -225,58 +226,61 @@ def _seats(room: "Room", to: "Connection", sight: Sight | None) -> list[SeatPart
 def _notes(sight: Sight) -> list[SeatNote]:
     """What the game says of each seat; nobody is to play any more where a match ended early."""
     notes = sight.game.words.notes(sight.view)
-    playing = sight.playing
-    if playing.resigned >= 0:
-        fates = ["Resigned" if seat == playing.resigned else "Wins" for seat in range(len(notes))]
+    match = sight.match
+    if match.resigned >= 0:
+        fates = ["Resigned" if seat == match.resigned else "Wins" for seat in range(len(notes))]
         return [replace(note, text=fate) for note, fate in zip(notes, fates, strict=True)]
-    return [replace(note, text="") for note in notes] if playing.stopped else notes
+    return [replace(note, text="") for note in notes] if match.stopped else notes
 
 
-def _undo(room: "Room", playing: Playing, viewer: int) -> UndoPart:
-    if viewer < 0 or playing.over or playing.frozen:
+def _undo(room: "Room", match: LoggedMatch, viewer: int) -> UndoPart:
+    if viewer < 0 or match.over or match.frozen:
         return UndoPart(False, False)
-    free = playing.may_undo(viewer)
-    return UndoPart(free, not free and room.may_ask_back(viewer))
+    free = match.may_undo(viewer)
+    return UndoPart(free, not free and votes.may_ask_back(match, room.seats, viewer))
 
 
 def _votes(room: "Room", to: "Connection") -> list[Vote]:
-    return [
-        Vote(
-            number=vote.number,
-            kind=vote.kind,
-            by=vote.by,
-            text=room.words_of(vote),
-            yes=vote.yes,
-            waiting=room.waiting_for(vote),
-            yours=any(seat in to.mine for seat in room.waiting_for(vote)),
+    parts = []
+    for vote in votes.open_votes(room.votes.values(), room.match):
+        waiting = votes.waiting_for(vote, room.seats, room.online())
+        parts.append(
+            Vote(
+                number=vote.number,
+                kind=vote.kind,
+                by=vote.by,
+                text=votes.in_words(vote, room.game),
+                yes=vote.yes,
+                waiting=waiting,
+                yours=any(seat in to.mine for seat in waiting),
+            )
         )
-        for vote in room.open_votes()
-    ]
+    return parts
 
 
-def _clock(room: "Room", playing: Playing) -> Clock | None:
+def _clock(room: "Room", match: LoggedMatch) -> Clock | None:
     rule = room.clock
-    if rule is None or playing.over:
+    if rule is None or match.over:
         return None
     people = [row.seat for row in room.seats if row.kind == "human"]
-    running = [seat for seat in playing.actors if seat in people]
+    running = [seat for seat in match.actors if seat in people]
     return Clock(rule.kind, rule.seconds, rule.then, room.now(), running)
 
 
-def ending_of(playing: Playing, sight: Sight, replay: str) -> Ending:
+def ending_of(match: LoggedMatch, sight: Sight, replay: str) -> Ending:
     """How a match ended: by its rules, or before."""
-    result = playing.result
-    if playing.stopped:
+    result = match.result
+    if match.stopped:
         text = "The match was stopped by agreement."
-    elif playing.resigned >= 0:
-        text = f"@{playing.resigned} resigned: @{1 - playing.resigned} wins"
+    elif match.resigned >= 0:
+        text = f"@{match.resigned} resigned: @{1 - match.resigned} wins"
     else:
-        text = playing.game.words.ending(sight.view)
+        text = match.game.words.ending(sight.view)
     best = max(result) if result else 0.0
     winners = [seat for seat, value in enumerate(result or []) if value == best and value > 0]
-    return Ending(text, result, winners, replay, playing.row.seed)
+    return Ending(text, result, winners, replay, match.row.seed)
 
 
-def _can_resign(room: "Room", playing: Playing, viewer: int) -> bool:
-    duel = playing.row.seats == 2 and not playing.game.cooperative
-    return duel and viewer >= 0 and not playing.over and not playing.frozen
+def _can_resign(room: "Room", match: LoggedMatch, viewer: int) -> bool:
+    duel = match.row.seats == 2 and not match.game.cooperative
+    return duel and viewer >= 0 and not match.over and not match.frozen

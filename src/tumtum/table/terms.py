@@ -9,7 +9,8 @@ import tumtum
 from tumtum.engine import BadOption, Game, Setup, Value
 
 from .chairs import begin_when_full, under_way
-from .clocks import ClockRule, chosen_clock, read_clock
+from .match.clock import ClockRule, chosen_clock, read_clock
+from .match.votes import open_votes
 from .protocol import Terms
 from .refusal import Refusal
 from .requests import Arrange
@@ -59,7 +60,7 @@ async def arrange(room: "Room", by: "Connection", request: Arrange) -> int:
     if under_way(room):
         raise Refusal("state", "The match is under way; change the terms before the next one.")
     seats = old.seats if request.seats is None else request.seats
-    if seats != old.seats and room.playing is not None:
+    if seats != old.seats and room.match is not None:
         raise Refusal("state", "After the first match the number of seats stays as it is.")
     setup = _setup(room.game, seats, {**old.options, **request.options})
     clock, then = _form(read_clock(old.clock))
@@ -73,12 +74,12 @@ async def arrange(room: "Room", by: "Connection", request: Arrange) -> int:
             raise Refusal("stale", CHANGED)
         await room.announce()
         await begin_when_full(room)
-    return 0 if room.playing is None else room.playing.n
+    return 0 if room.match is None else room.match.n
 
 
 async def _close_rematches(room: "Room") -> None:
     """Who agreed to play again, agreed to the old terms."""
-    for vote in room.open_votes():
+    for vote in open_votes(room.votes.values(), room.match):
         if vote.kind == "rematch":
             await room.hall.store.change_vote(room.id, vote, replace(vote, open=False))
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from . import chairs, deeds
+from .match.votes import KINDS, may_ask_back, open_votes, waiting_for
 from .refusal import Refusal
 from .requests import Answer, Ask
 from .store.rows import Entry, VoteRow
@@ -14,43 +15,49 @@ if TYPE_CHECKING:
     from .sockets import Connection
 
 AT_ONCE = "Somebody answered at the same moment; look again."
-KINDS = ("takeback", "stop", "rematch")
 
 
 async def ask(room: "Room", by: "Connection", request: Ask) -> int:
     """Put something to the vote; done at once if nobody else has to agree."""
-    playing = room.playing
+    match = room.match
     if request.kind not in KINDS:
         raise Refusal(
             "bad", f"There is no vote on {request.kind!r}; there are: {', '.join(KINDS)}."
         )
-    if playing is None or playing.frozen:
+    if match is None or match.frozen:
         raise Refusal("state", "There is no match to vote on.")
     if not by.mine:
         raise Refusal("seat", "You are watching; only who plays can ask.")
-    if (request.kind == "rematch") != playing.over:
+    if (request.kind == "rematch") != match.over:
         when = "is not over yet" if request.kind == "rematch" else "is over"
         raise Refusal("state", f"The match {when}.")
     if request.kind == "takeback":
-        if request.n != playing.n:
+        if request.n != match.n:
             raise Refusal("stale", deeds.STALE)
-        if playing.own_last(by.viewer) is None:
+        if match.own_last(by.viewer) is None:
             raise Refusal("state", "You have not made a move yet.")
-        if not room.may_ask_back(by.viewer):
+        if not may_ask_back(match, room.seats, by.viewer):
             raise Refusal("state", f"In {room.game.title} a move stands, and bots keep to that.")
-    for vote in room.open_votes():
+    for vote in open_votes(room.votes.values(), match):
         if vote.kind == request.kind:
             return await _agree(room, by, vote)
     number = max(room.votes, default=0) + 1
     seat = by.viewer if by.viewer in by.mine else by.mine[0]
-    vote = VoteRow(number, playing.row.id, request.kind, seat, playing.n, by.mine, open=True)
+    vote = VoteRow(number, match.row.id, request.kind, seat, match.n, by.mine, open=True)
     await _cast(room, None, vote)
     return _n(room)
 
 
 async def answer(room: "Room", by: "Connection", request: Answer) -> int:
     """Agree, or end the vote by refusing."""
-    vote = next((vote for vote in room.open_votes() if vote.number == request.number), None)
+    vote = next(
+        (
+            vote
+            for vote in open_votes(room.votes.values(), room.match)
+            if vote.number == request.number
+        ),
+        None,
+    )
     if vote is None:
         raise Refusal("state", "That is not being voted on any more.")
     if not by.mine:
@@ -69,7 +76,7 @@ async def _agree(room: "Room", by: "Connection", vote: VoteRow) -> int:
 
 async def _cast(room: "Room", old: VoteRow | None, new: VoteRow) -> None:
     """Put a vote as it stands now; if all agree it is closed and carried out."""
-    if room.waiting_for(new):
+    if waiting_for(new, room.seats, room.online()):
         await _write(room, old, new)
         room.spread()
     else:
@@ -90,16 +97,16 @@ async def _write(room: "Room", old: VoteRow | None, new: VoteRow) -> None:
 
 
 async def _carry_out(room: "Room", vote: VoteRow) -> None:
-    playing = room.playing
-    assert playing is not None
+    match = room.match
+    assert match is not None
     if vote.kind == "takeback":
-        await deeds.go_back(room, vote.by, playing.own_last(vote.by) or 0)
+        await deeds.go_back(room, vote.by, match.own_last(vote.by) or 0)
     elif vote.kind == "stop":
-        await deeds.write(room, Entry(playing.n, "stop", vote.by, (), 0, room.now()))
+        await deeds.write(room, Entry(match.n, "stop", vote.by, (), 0, room.now()))
         await room.close_match()
     else:
         await chairs.begin(room)
 
 
 def _n(room: "Room") -> int:
-    return 0 if room.playing is None else room.playing.n
+    return 0 if room.match is None else room.match.n

@@ -1,11 +1,6 @@
-"""A match at a table: its log folded into a position, with the story told so far.
-
-Pure: no store, no sockets, no clock of its own. Every process that folds the same log arrives
-at the same position.
-"""
+"""A match at a table: its log folded into a position, with the story told so far."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tumtum.engine import (
     NATURE,
@@ -15,48 +10,31 @@ from tumtum.engine import (
     IllegalMove,
     Match,
     Move,
-    Rng,
     State,
     Step,
     View,
 )
 
-from .protocol import LinePart
-from .store.rows import Entry, MatchRow
+from ..protocol import LinePart
+from ..store.rows import Entry, MatchRow
 from .story import Story
-
-# Imagined positions that must all agree before a move counts as revealing nothing: one to offer
-# an undo, many to do it.
-GLANCE = 1
-SCRUTINY = 24
+from .undo import GLANCE, Trace, reveals_nothing
 
 
-@dataclass
-class Trace:
-    """An own move that might be taken back, with what the seat knew when it made it."""
-
-    seat: int
-    action: int
-    before: State
-    view: View | None  # of `before`, if the seat looked at it
-    hidden: bool = True  # it revealed nothing, as far as was looked
-    looked: int = 0  # imagined positions
-
-
-class Playing:
-    """The present match of a table."""
+class LoggedMatch:
+    """The engine's match, with its log, its story, its undos and its times."""
 
     def __init__(self, row: MatchRow, game: Game) -> None:
         self.row = row
         self.game = game
         self.setup = game.setup(row.seats, row.options)
         self.nature = FairNature(row.seed)
-        self.match = Match(game, self.setup, self.nature)
+        self._engine = Match(game, self.setup, self.nature)
         self.entries: list[Entry] = []
         self.story = Story()
         self.events: list[Event] = []  # of the last step
         self.captions: list[str] = []  # of those events, in words
-        self.previous: State = self.match.state  # before the last step
+        self.previous: State = self._engine.state  # before the last step
         self.trail: list[Trace] = []
         self.since = [0] * row.seats  # from which n on each seat faces its present decision
         self.used = [0] * row.seats  # milliseconds each seat has thought, for the clock
@@ -81,7 +59,12 @@ class Playing:
 
     @property
     def state(self) -> State:
-        return self.match.state
+        return self._engine.state
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """Those that count, nature's included."""
+        return self._engine.moves
 
     def view(self, seat: int) -> View:
         """What a seat, or SPECTATOR, sees now."""
@@ -108,8 +91,8 @@ class Playing:
 
     def own_last(self, seat: int) -> int | None:
         """The length of the moves before this seat's last own move."""
-        for index in range(len(self.match.moves) - 1, -1, -1):
-            if self.match.moves[index][0] == seat:
+        for index in range(len(self._engine.moves) - 1, -1, -1):
+            if self._engine.moves[index][0] == seat:
                 return index
         return None
 
@@ -147,20 +130,20 @@ class Playing:
 
     def attempt(self, seat: int, action: int, at: int) -> tuple[Entry, Step]:
         """What this move would append to the log; IllegalMove if it may not be played."""
-        step = self.match.attempt(seat, action)
+        step = self._engine.attempt(seat, action)
         return Entry(self.n, "play", seat, step.moves, 0, at), step
 
     def accept(self, entry: Entry, step: Step) -> None:
         """An attempted step is in the store now: make it the present."""
-        before = self.match.state
-        self.match.accept(step)
+        before = self._engine.state
+        self._engine.accept(step)
         self._played(entry, before, step.events)
 
     def fold(self, entry: Entry) -> None:
         """Take over an entry from the store. IllegalMove if it does not fit the rules."""
         if entry.kind == "play":
-            before = self.match.state.clone()
-            events = self.match.resume(entry.moves)
+            before = self._engine.state.clone()
+            events = self._engine.resume(entry.moves)
             self._played(entry, before, events)
             return
         before_actors = self.actors
@@ -205,7 +188,7 @@ class Playing:
         self._begin_decisions(old, mover, entry.at)
 
     def _tell(self, events: Sequence[Event]) -> None:
-        length = len(self.match.moves)
+        length = len(self._engine.moves)
         self.captions = []
         for event in events:
             line = self.game.words.tell(event)
@@ -215,7 +198,7 @@ class Playing:
                 self.story.add(part, event.to, length)
 
     def _say(self, text: str, seat: int = -1) -> None:
-        length = len(self.match.moves)
+        length = len(self._engine.moves)
         self.story.add(LinePart(text, "", seat, "", length), None, length)
 
     def _leave_trace(self, entry: Entry, before: State) -> None:
@@ -229,10 +212,10 @@ class Playing:
         self.trail.append(Trace(entry.seat, entry.moves[0][1], before, view))
 
     def _back(self, entry: Entry) -> None:
-        free = bool(self.trail) and entry.length == len(self.match.moves) - 1
+        free = bool(self.trail) and entry.length == len(self._engine.moves) - 1
         kept = self.trail[:-1] if free else []
-        gone = self.match.moves[entry.length :]
-        self.match.undo_to(entry.length)
+        gone = self._engine.moves[entry.length :]
+        self._engine.undo_to(entry.length)
         self.story.back_to(entry.length)
         self.own_line = [
             min(line, len(self.story.lines(seat))) for seat, line in enumerate(self.own_line)
@@ -256,24 +239,24 @@ class Playing:
                 self.began[seat] = at
 
 
-def load(row: MatchRow, game: Game, entries: Sequence[Entry], floor: int) -> Playing:
+def load(row: MatchRow, game: Game, entries: Sequence[Entry], floor: int) -> LoggedMatch:
     """The match as the store has it. Where its moves no longer fit the rules, it is frozen at
     the last position that does, and says why."""
-    playing = Playing(row, game)
-    playing.floor = floor
+    match = LoggedMatch(row, game)
+    match.floor = floor
     for entry in entries:
         try:
-            playing.fold(entry)
+            match.fold(entry)
         except IllegalMove as error:
-            playing.freeze(
+            match.freeze(
                 f"This match was played with version {row.version} of {game.title}; step "
                 f"{entry.number} does not fit version {game.version} ({error}). "
                 "It can be looked at up to there, but not played on."
             )
-            playing.match.state.recording = False
-            playing.match.state.take_events()
+            match.state.recording = False
+            match.state.take_events()
             break
-    return playing
+    return match
 
 
 def fold_moves(entries: Sequence[Entry]) -> list[Move]:
@@ -285,15 +268,3 @@ def fold_moves(entries: Sequence[Entry]) -> list[Move]:
         else:
             moves.extend(entry.moves)
     return moves
-
-
-def reveals_nothing(game: Game, trace: Trace, seen: View, guesses: int) -> bool:
-    """Whether the seat knew before its move everything that it sees after it: in positions
-    imagined from what it knew, the same move leads to the same view."""
-    knew = trace.view or trace.before.view(trace.seat)
-    for guess in range(guesses):
-        imagined = game.imagine(knew, Rng(guess))
-        imagined.apply(trace.seat, trace.action)
-        if imagined.view(trace.seat) != seen:
-            return False
-    return True

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .protocol import LinePart
+from ..protocol import LinePart
 
 
 @dataclass(frozen=True)

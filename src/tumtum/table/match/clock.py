@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from .playing import Playing
-from .refusal import Refusal
+from ..refusal import Refusal
+from .match import LoggedMatch
 
 KINDS = ("move", "bank")
 THEN = ("move", "seat")
@@ -43,24 +43,24 @@ def chosen_clock(clock: str, then: str) -> ClockRule | None:
     return ClockRule(kind, int(seconds), then)
 
 
-def time_left(rule: ClockRule, playing: Playing, seat: int, now: int) -> int:
+def time_left(rule: ClockRule, match: LoggedMatch, seat: int, now: int) -> int:
     """Milliseconds this seat has left, 0 when its time is up."""
     whole = rule.seconds * 1000
-    thinks = seat in playing.actors
+    thinks = seat in match.actors
     if rule.kind == "move":
-        spent = now - max(playing.began[seat], playing.floor) if thinks else 0
+        spent = now - max(match.began[seat], match.floor) if thinks else 0
     else:
-        spent = playing.used[seat]
-        if thinks and playing.entries:
-            spent += now - max(playing.entries[-1].at, playing.floor)
+        spent = match.used[seat]
+        if thinks and match.entries:
+            spent += now - max(match.entries[-1].at, match.floor)
     return max(0, whole - spent)
 
 
-def welcome_back(rule: ClockRule, playing: Playing, seat: int, now: int) -> None:
+def welcome_back(rule: ClockRule, match: LoggedMatch, seat: int, now: int) -> None:
     """A person takes the seat again that a bot minded: time enough for a decision."""
-    playing.began[seat] = now
+    match.began[seat] = now
     if rule.kind == "bank":
-        missing = WELCOME - time_left(rule, playing, seat, now)
+        missing = WELCOME - time_left(rule, match, seat, now)
         if missing > 0:
-            elapsed = now - playing.entries[-1].at if playing.entries else 0
-            playing.used[seat] = rule.seconds * 1000 - WELCOME - elapsed
+            elapsed = now - match.entries[-1].at if match.entries else 0
+            match.used[seat] = rule.seconds * 1000 - WELCOME - elapsed
