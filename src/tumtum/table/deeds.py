@@ -83,7 +83,7 @@ async def go_back(room: "Room", seat: int, length: int) -> int:
 async def resign(room: "Room", by: "Connection", request: Resign) -> int:
     match = _match(room)
     seat = _seat(by, None)
-    if match.row.seats != 2 or match.game.cooperative:
+    if not match.duel:
         raise Refusal("state", "Only a match of two against each other can be resigned.")
     if match.over or match.frozen:
         raise Refusal("state", "The match is over.")

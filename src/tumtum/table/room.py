@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from tumtum.engine import Game, IllegalMove
 
-from . import minding, telling
-from .film import Film
+from . import minding
 from .match.clock import read_clock, time_left, welcome_back
 from .match.match import LoggedMatch, load
-from .protocol import Message, Reacted, Terms, write_message
+from .protocol import Chat, Message, Reacted, Terms, write_message
+from .show.hello import chat_line
+from .show.sight import Sights
+from .show.terms import terms_of
 from .store.rows import ChatRow, Entry, MatchRow, SeatRow, TableRow, VoteRow
-from .talk import chat_message
-from .terms import terms_of
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -45,9 +45,7 @@ class Room:
         self.wrote = -1  # the last n that this process wrote itself
         self.timer: asyncio.TimerHandle | None = None
         self.touched = time.monotonic()
-        self._present = ("", 0, "")  # the match, position and fate that these are of:
-        self._sights: dict[int, telling.Sight] = {}
-        self._film: Film | None = None
+        self.sights = Sights()
 
     @property
     def id(self) -> str:
@@ -126,27 +124,6 @@ class Room:
     def terms(self, guest: str) -> Terms:
         return terms_of(self.table, self.game, guest)
 
-    def sight(self, viewer: int) -> telling.Sight:
-        assert self.match is not None
-        self._drop_the_past(self.match)
-        if viewer not in self._sights:
-            self._sights[viewer] = telling.Sight(self.match, viewer)
-        return self._sights[viewer]
-
-    def film(self) -> Film:
-        """Of the last step."""
-        assert self.match is not None
-        self._drop_the_past(self.match)
-        if self._film is None:
-            self._film = Film(self.match)
-        return self._film
-
-    def _drop_the_past(self, match: LoggedMatch) -> None:
-        if self._present != (match.row.id, match.n, match.frozen):
-            self._present = (match.row.id, match.n, match.frozen)
-            self._sights.clear()
-            self._film = None
-
     def seats_of(self, guest: str) -> list[int]:
         return [row.seat for row in self.seats if row.kind == "human" and row.guest == guest]
 
@@ -182,7 +159,7 @@ class Room:
             self.match.freeze(f"Another version of the rules is at work here: {error}.")
         if entry.kind == "back":
             for connection in self.connections:
-                lines = len(self.sight(connection.viewer).lines) - 1
+                lines = len(self.match.story.lines(connection.viewer)) - 1
                 connection.known = min(connection.known, lines)
 
     def changed(self) -> None:
@@ -221,7 +198,7 @@ class Room:
 
     def add_chat(self, line: ChatRow) -> None:
         self.chat = [*self.chat, line][-self.hall.chat_lines :]
-        self.shout(chat_message(line))
+        self.shout(Chat(chat_line(line)))
 
     def react(self, name: str, seat: int, reaction: str) -> None:
         self.shout(Reacted(name, seat, reaction))

@@ -12,6 +12,8 @@ import tumtum
 from tumtum.engine import Option
 from tumtum.engine.picture import STATES
 
+from .show.terms import in_words
+
 MANY = 24  # an option with more values is asked for as a number
 RULE = r"[A-Z]{2,3}-\d+[a-z]?"
 
@@ -92,16 +94,6 @@ def _option(option: Option) -> ShownOption:
         for value in values
     ]
     return ShownOption(option.name, option.title, option.about, option.rule, shown_values, None)
-
-
-def in_words(value: object) -> str:
-    """An option's value as it is read."""
-    if isinstance(value, bool):
-        return "Yes" if value else "No"
-    words = str(value).replace("_", " ")
-    words = re.sub(r"\bseat(\d)", lambda seat: f"seat {int(seat[1]) + 1}", words)  # seat0: seat 1
-    words = re.sub(r"(?<=[a-z])(?=\d)", " ", words)
-    return words[:1].upper() + words[1:]
 
 
 @cache

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tumtum.engine import SPECTATOR
 
-from . import chairs, deeds, talk, telling, terms, votes
+from . import chairs, deeds, talk, terms, votes
 from .guests import COOKIE, fallback_name
 from .hall import Hall
 from .limits import (
@@ -22,7 +22,7 @@ from .limits import (
     Bucket,
 )
 from .links import personal_link
-from .protocol import PROTOCOL, Ack, Bye, Hello, Message, Pong, Refused, write_message
+from .protocol import Ack, Bye, Message, Pong, Refused, write_message
 from .refusal import Refusal
 from .requests import (
     Answer,
@@ -47,6 +47,9 @@ from .requests import (
 )
 from .room import Room
 from .security import address_of, same_origin
+from .show.hello import hello
+from .show.sight import Shown
+from .show.state import state_for
 
 log = logging.getLogger("tumtum.sockets")
 
@@ -93,7 +96,7 @@ class Connection:
         self.mine: list[int] = []
         self.seen = ("", -1)  # match and n of the last state sent
         self.known = 0  # lines of the log that were sent
-        self.shown = telling.Shown()
+        self.shown = Shown()
         self.requests = Bucket(*rates.requests)
         self.chats = Bucket(*rates.chats)
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(OUTGOING)
@@ -115,7 +118,7 @@ class Connection:
     def tell(self) -> None:
         """Send the state of the table as this page may see it."""
         self.choose_viewer()
-        state = telling.state_for(self.room, self)
+        state = state_for(self.room, self)
         self.seen = (state.match, state.n)
         self.known = state.log.start + len(state.log.lines)
         self.answer(state)
@@ -191,7 +194,10 @@ async def endpoint(socket: WebSocket) -> None:
 
 
 async def _serve(hall: Hall, room: Room, connection: Connection) -> None:
-    connection.answer(_hello(hall, room, connection))
+    greeting = hello(
+        room.table, room.game, connection.name, room.chat, hall.bots, talk.REACTIONS, hall.now()
+    )
+    connection.answer(greeting)
     connection.answer(room.terms(connection.guest))
     room.connections.add(connection)
     hall.counts.connections.inc()
@@ -212,20 +218,6 @@ async def _serve(hall: Hall, room: Room, connection: Connection) -> None:
         await asyncio.gather(sender, return_exceptions=True)
         if not hall.closing:
             room.presence_changed()
-
-
-def _hello(hall: Hall, room: Room, connection: Connection) -> Hello:
-    return Hello(
-        protocol=PROTOCOL,
-        table=room.id,
-        title=room.table.title,
-        game=room.game.id,
-        name=connection.name,
-        bots=list(hall.bots),
-        reactions=talk.REACTIONS,
-        chat=[talk.chat_line(line) for line in room.chat],
-        now=hall.now(),
-    )
 
 
 async def _send(connection: Connection) -> None:

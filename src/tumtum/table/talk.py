@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from tumtum.engine import SPECTATOR
 
 from .limits import clean_chat
-from .protocol import Chat, ChatLine
 from .refusal import Refusal
 from .requests import React, Say
 from .store.rows import ChatRow
@@ -38,14 +37,6 @@ async def react(room: "Room", by: "Connection", request: React) -> int:
     room.react(name, seat, request.reaction)
     room.hall.feed.send(room.id, reaction=(name, seat, request.reaction))
     return 0 if room.match is None else room.match.n
-
-
-def chat_message(line: ChatRow) -> Chat:
-    return Chat(chat_line(line))
-
-
-def chat_line(line: ChatRow) -> ChatLine:
-    return ChatLine(line.number, line.name, line.seat, line.text, line.at)
 
 
 def speaker(room: "Room", by: "Connection") -> str:

@@ -9,13 +9,12 @@ import tumtum
 from tumtum.engine import BadOption, Game, Setup, Value
 
 from .chairs import begin_when_full, under_way
-from .match.clock import ClockRule, chosen_clock, read_clock
+from .match.clock import chosen_clock, read_clock
 from .match.votes import open_votes
-from .protocol import Terms
 from .refusal import Refusal
 from .requests import Arrange
-from .shelf import in_words
-from .store.rows import SeatRow, TableRow
+from .show.terms import clock_form
+from .store.rows import SeatRow
 
 if TYPE_CHECKING:
     from .room import Room
@@ -63,7 +62,7 @@ async def arrange(room: "Room", by: "Connection", request: Arrange) -> int:
     if seats != old.seats and room.match is not None:
         raise Refusal("state", "After the first match the number of seats stays as it is.")
     setup = _setup(room.game, seats, {**old.options, **request.options})
-    clock, then = _form(read_clock(old.clock))
+    clock, then = clock_form(read_clock(old.clock))
     rule = chosen_clock(request.clock or clock, request.then or then)
     new = replace(old, seats=seats, options=dict(setup.options), clock=rule.write() if rule else "")
     if new != old:
@@ -95,31 +94,3 @@ def _seated(rows: list[SeatRow], seats: int) -> list[SeatRow]:
         raise Refusal("state", f"{len(company)} people sit here; {seats} seats are too few.")
     fresh = [SeatRow(seat, "open", "", "", "") for seat in range(len(company), seats)]
     return [replace(row, seat=seat) for seat, row in enumerate(company)] + fresh
-
-
-def terms_of(table: TableRow, game: Game, guest: str) -> Terms:
-    """The terms as a guest is told them."""
-    rule = read_clock(table.clock)
-    clock, then = _form(rule)
-    return Terms(
-        table.seats, table.options, clock, then, _words(table, game, rule), guest == table.host
-    )
-
-
-def _form(rule: ClockRule | None) -> tuple[str, str]:
-    """A clock as in the form."""
-    return ("none", "move") if rule is None else (f"{rule.kind}-{rule.seconds}", rule.then)
-
-
-def _words(table: TableRow, game: Game, rule: ClockRule | None) -> list[str]:
-    words = [
-        f"{option.title}: {in_words(table.options[option.name])}"
-        for option in game.options
-        if table.options.get(option.name, option.default) != option.default
-    ]
-    if rule is not None:
-        time = f"{rule.seconds // 60} min" if rule.seconds % 60 == 0 else f"{rule.seconds} s"
-        each = "a decision" if rule.kind == "move" else "a match"
-        then = "a bot plays the move" if rule.then == "move" else "a bot takes the seat"
-        words.append(f"Clock: {time} {each}, then {then}")
-    return words

@@ -16,7 +16,7 @@ from .limits import RECORD_BYTES
 from .lobby import finished_row
 from .page import SEE_OTHER, encode, guard, guest_of, hall_of, page
 from .refusal import Refusal
-from .replays import early_end, record_of_match, replay_of
+from .show.replay import early_end, record_of_match, replay_of
 from .store.rows import Entry
 
 WATCHED = 40  # finished matches on the replays page

@@ -77,6 +77,11 @@ class LoggedMatch:
         return self._old_views.get(seat) or self.previous.view(seat)
 
     @property
+    def duel(self) -> bool:
+        """Two against each other."""
+        return self.row.seats == 2 and not self.game.cooperative
+
+    @property
     def result(self) -> list[float] | None:
         if self.resigned >= 0:
             return [-1.0 if seat == self.resigned else 1.0 for seat in range(self.row.seats)]

@@ -1,14 +1,14 @@
-"""Replays: a finished match step by step, through the eyes of any seat."""
+"""A replay: a finished match step by step, through the eyes of any seat."""
 
 from collections.abc import Iterator, Sequence
 
 from tumtum.engine import NATURE, FairNature, Game, Move, Record
 
+from ..match.match import LoggedMatch, fold_moves
+from ..protocol import Ending, Frame, LinePart, Part, Picture, PromptPart
+from ..store.rows import Entry, MatchRow
 from .film import Film
-from .match.match import LoggedMatch, fold_moves
-from .protocol import Ending, Frame, LinePart, Part, Picture, PromptPart
-from .store.rows import Entry, MatchRow
-from .telling import Shown, Sight, ending_of
+from .sight import Shown, Sight
 
 
 class ReplaySeat(Part):
@@ -89,7 +89,7 @@ def replay_of(
         steps.append(_step(match, viewer, shape, shown, before, moves))
     if early is not None:
         match.fold(early)
-    ending = ending_of(match, Sight(match, viewer), address) if match.over else None
+    ending = Sight(match, viewer).ending(address) if match.over else None
     if ending is not None:
         ending.seed = record.seed or ""
     return Replay(
@@ -122,7 +122,6 @@ def _step(
 ) -> ReplayStep:
     sight = Sight(match, viewer)
     wide, narrow = sight.pictures(shape, shown)
-    prompt = match.game.words.prompt(sight.view)
     seat, action = moves[0] if moves else (NATURE, 0)
     return ReplayStep(
         n=len(match.moves),
@@ -133,5 +132,5 @@ def _step(
         frames=Film(match).frames(viewer, shape),
         wide=wide,
         narrow=narrow,
-        prompt=PromptPart(prompt.text, prompt.aside, prompt.rule, prompt.progress),
+        prompt=sight.prompt,
     )

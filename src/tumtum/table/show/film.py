@@ -4,8 +4,8 @@ from typing import TypeAlias
 
 from tumtum.engine import SPECTATOR, View
 
-from .match.match import LoggedMatch
-from .protocol import Frame, PieceRow
+from ..match.match import LoggedMatch
+from ..protocol import Frame, PieceRow
 
 FRAMES = 80  # no step shows more
 
