@@ -9,8 +9,9 @@ import pytest
 
 import tumtum
 from tumtum.engine import Record, verify
-from tumtum.table.app import STATIC
-from tumtum.table.shelf import rules_html, shelf
+from tumtum.table.web.files import STATIC
+from tumtum.table.web.rules import rules_html
+from tumtum.table.web.shelf import shelf
 
 from .harness import Failed, Json, Layers, Server, call, get, joined, new_table, play_out
 

@@ -15,10 +15,11 @@ from sqlalchemy import Connection, update
 
 import tumtum
 from tumtum import cli
-from tumtum.table.hall import Hall, Settings
+from tumtum.table.live.hall import Hall
+from tumtum.table.live.room import Room
 from tumtum.table.match.match import fold_moves
-from tumtum.table.room import Room
 from tumtum.table.serve import listen, serve
+from tumtum.table.settings import Settings
 from tumtum.table.store import schema
 from tumtum.table.store.backup import BadBackup, export, restore
 from tumtum.table.store.database import full_url
@@ -308,7 +309,7 @@ def dropped_knot() -> "weakref.ref[Knot]":
 
 async def test_memory_is_tidied_when_it_is_quiet(tmp_path: Path) -> None:
     hall = Hall(Settings(str(tmp_path / "t.sqlite")))
-    room = hall.rooms["t"] = Room(hall, TABLE, tumtum.game("mimsy"))
+    room = hall.rooms["t"] = Room(hall.shared, TABLE, tumtum.game("mimsy"))
     gc.disable()
     try:
         knot = dropped_knot()
@@ -324,4 +325,4 @@ async def test_memory_is_tidied_when_it_is_quiet(tmp_path: Path) -> None:
     finally:
         gc.enable()
         hall.thinkers.close()
-        await hall.store.close()
+        await hall.shared.store.close()

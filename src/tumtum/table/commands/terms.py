@@ -3,22 +3,19 @@ between matches."""
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import tumtum
 from tumtum.engine import BadOption, Game, Setup, Value
 
-from .chairs import begin_when_full, under_way
-from .match.clock import chosen_clock, read_clock
-from .match.votes import open_votes
-from .refusal import Refusal
-from .requests import Arrange
-from .show.terms import clock_form
-from .store.rows import SeatRow
-
-if TYPE_CHECKING:
-    from .room import Room
-    from .sockets import Connection
+from ..live.room import Room
+from ..match.clock import chosen_clock, read_clock
+from ..match.votes import open_votes
+from ..refusal import Refusal
+from ..requests import Arrange
+from ..show.terms import clock_form
+from ..store.rows import SeatRow
+from .beginning import begin_when_full
+from .caller import Caller
 
 CHANGED = "The table has changed since; look again."
 
@@ -51,12 +48,12 @@ def _setup(game: Game, seats: int | None, chosen: Mapping[str, Value]) -> Setup:
         raise Refusal("bad", str(error)) from None
 
 
-async def arrange(room: "Room", by: "Connection", request: Arrange) -> int:
+async def arrange(room: Room, by: Caller, request: Arrange) -> int:
     """Change the terms; everybody is told."""
     old = room.table
     if by.guest != old.host:
         raise Refusal("seat", "Only who opened the table can change its terms.")
-    if under_way(room):
+    if room.under_way:
         raise Refusal("state", "The match is under way; change the terms before the next one.")
     seats = old.seats if request.seats is None else request.seats
     if seats != old.seats and room.match is not None:
@@ -68,19 +65,19 @@ async def arrange(room: "Room", by: "Connection", request: Arrange) -> int:
     if new != old:
         await _close_rematches(room)
         chairs = _seated(room.seats, seats)
-        if not await room.hall.store.arrange(old, new, None if seats == old.seats else chairs):
+        if not await room.shared.store.arrange(old, new, None if seats == old.seats else chairs):
             await room.announce()
             raise Refusal("stale", CHANGED)
         await room.announce()
         await begin_when_full(room)
-    return 0 if room.match is None else room.match.n
+    return room.n
 
 
-async def _close_rematches(room: "Room") -> None:
+async def _close_rematches(room: Room) -> None:
     """Who agreed to play again, agreed to the old terms."""
     for vote in open_votes(room.votes.values(), room.match):
         if vote.kind == "rematch":
-            await room.hall.store.change_vote(room.id, vote, replace(vote, open=False))
+            await room.shared.store.change_vote(room.id, vote, replace(vote, open=False))
 
 
 def _seated(rows: list[SeatRow], seats: int) -> list[SeatRow]:

@@ -1,21 +1,17 @@
-"""The games as pages show them: cards, options, rules, pictures' style."""
+"""The games as pages show them: their cards and their options."""
 
-import re
 from dataclasses import dataclass
 from functools import cache
-from html import escape
 
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 import tumtum
+from tumtum import bots
 from tumtum.engine import Option
-from tumtum.engine.picture import STATES
 
-from .show.terms import in_words
+from ..show.terms import in_words
 
 MANY = 24  # an option with more values is asked for as a number
-RULE = r"[A-Z]{2,3}-\d+[a-z]?"
 
 
 @dataclass(frozen=True)
@@ -96,43 +92,8 @@ def _option(option: Option) -> ShownOption:
     return ShownOption(option.name, option.title, option.about, option.rule, shown_values, None)
 
 
-@cache
-def cover(game_id: str) -> str:
-    """The card's art as a file of its own."""
-    game = tumtum.game(game_id)
-    lit, plain, deep = game.look.cloth
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="picture-{game.id}" viewBox="0 0 320 150" '
-        f'preserveAspectRatio="xMidYMid slice" role="img" aria-label="{escape(game.title)}">'
-        f"<style>{STATES}{game.look.style}"
-        f"svg {{ --cloth: {plain}; --cloth-lit: {lit}; --cloth-deep: {deep}; }}</style>"
-        f"<defs>{game.look.defs}</defs>{game.look.cover}</svg>"
-    )
-
-
-@cache
-def rules_html(game_id: str) -> Markup:
-    """The rules as HTML: headings one level down, every rule an anchor, every mention a link."""
-    game = tumtum.game(game_id)
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(game.rules_text)
-    html = re.sub(r"(</?h)([1-5])>", lambda m: f"{m[1]}{int(m[2]) + 1}>", html)
-    html = re.sub(
-        rf"<(p|li|td)>(\s*)<strong>({RULE})</strong>",
-        r'<\1 id="\3">\2<strong class="rule-id">\3</strong>',
-        html,
-    )
-    html = re.sub(rf"<li>\n<p id=\"({RULE})\">", r'<li id="\1">' + "\n<p>", html)
-    known = set(re.findall(rf'id="({RULE})"', html))
-    return Markup(_link_mentions(html, known))  # noqa: S704  (escaped by the renderer)
-
-
-def _link_mentions(html: str, known: set[str]) -> str:
-    """Links from a rule's mention to the rule, outside tags and outside the anchors themselves."""
-    pieces = re.split(r'(<strong class="rule-id">.*?</strong>|<[^>]+>)', html)
-    for index in range(0, len(pieces), 2):
-        pieces[index] = re.sub(
-            rf"\b({RULE})\b",
-            lambda m: f'<a class="rule" href="#{m[1]}">{m[1]}</a>' if m[1] in known else m[1],
-            pieces[index],
-        )
-    return "".join(pieces)
+def shown_bots() -> list[dict[str, str]]:
+    return [
+        {"level": name, "title": name.capitalize(), "about": bots.bot(name).about}
+        for name in bots.names()
+    ]

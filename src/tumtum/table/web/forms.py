@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl
 import msgspec
 from starlette.requests import Request
 
-from .refusal import Refusal
+from ..refusal import Refusal
 
 
 async def body_of(request: Request, limit: int) -> bytes:

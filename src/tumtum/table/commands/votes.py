@@ -2,22 +2,19 @@
 except to what the rules of the game forbid."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from . import chairs, deeds
-from .match.votes import KINDS, may_ask_back, open_votes, waiting_for
-from .refusal import Refusal
-from .requests import Answer, Ask
-from .store.rows import Entry, VoteRow
-
-if TYPE_CHECKING:
-    from .room import Room
-    from .sockets import Connection
+from ..live.room import Room
+from ..match.votes import KINDS, may_ask_back, open_votes, waiting_for
+from ..refusal import STALE, Refusal
+from ..requests import Answer, Ask
+from ..store.rows import Entry, VoteRow
+from .beginning import begin
+from .caller import Caller, speaking_seat
 
 AT_ONCE = "Somebody answered at the same moment; look again."
 
 
-async def ask(room: "Room", by: "Connection", request: Ask) -> int:
+async def ask(room: Room, by: Caller, request: Ask) -> int:
     """Put something to the vote; done at once if nobody else has to agree."""
     match = room.match
     if request.kind not in KINDS:
@@ -33,7 +30,7 @@ async def ask(room: "Room", by: "Connection", request: Ask) -> int:
         raise Refusal("state", f"The match {when}.")
     if request.kind == "takeback":
         if request.n != match.n:
-            raise Refusal("stale", deeds.STALE)
+            raise Refusal("stale", STALE)
         if match.own_last(by.viewer) is None:
             raise Refusal("state", "You have not made a move yet.")
         if not may_ask_back(match, room.seats, by.viewer):
@@ -42,13 +39,13 @@ async def ask(room: "Room", by: "Connection", request: Ask) -> int:
         if vote.kind == request.kind:
             return await _agree(room, by, vote)
     number = max(room.votes, default=0) + 1
-    seat = by.viewer if by.viewer in by.mine else by.mine[0]
+    seat = speaking_seat(by)
     vote = VoteRow(number, match.row.id, request.kind, seat, match.n, by.mine, open=True)
     await _cast(room, None, vote)
-    return _n(room)
+    return room.n
 
 
-async def answer(room: "Room", by: "Connection", request: Answer) -> int:
+async def answer(room: Room, by: Caller, request: Answer) -> int:
     """Agree, or end the vote by refusing."""
     vote = next(
         (
@@ -66,15 +63,15 @@ async def answer(room: "Room", by: "Connection", request: Answer) -> int:
         return await _agree(room, by, vote)
     await _write(room, vote, replace(vote, open=False))
     room.spread()
-    return _n(room)
+    return room.n
 
 
-async def _agree(room: "Room", by: "Connection", vote: VoteRow) -> int:
+async def _agree(room: Room, by: Caller, vote: VoteRow) -> int:
     await _cast(room, vote, replace(vote, yes=sorted({*vote.yes, *by.mine})))
-    return _n(room)
+    return room.n
 
 
-async def _cast(room: "Room", old: VoteRow | None, new: VoteRow) -> None:
+async def _cast(room: Room, old: VoteRow | None, new: VoteRow) -> None:
     """Put a vote as it stands now; if all agree it is closed and carried out."""
     if waiting_for(new, room.seats, room.online()):
         await _write(room, old, new)
@@ -84,8 +81,8 @@ async def _cast(room: "Room", old: VoteRow | None, new: VoteRow) -> None:
         await _carry_out(room, new)
 
 
-async def _write(room: "Room", old: VoteRow | None, new: VoteRow) -> None:
-    store = room.hall.store
+async def _write(room: Room, old: VoteRow | None, new: VoteRow) -> None:
+    store = room.shared.store
     if old is None:
         written = await store.put_vote(room.id, new)
     else:
@@ -96,17 +93,13 @@ async def _write(room: "Room", old: VoteRow | None, new: VoteRow) -> None:
     room.votes[new.number] = new
 
 
-async def _carry_out(room: "Room", vote: VoteRow) -> None:
+async def _carry_out(room: Room, vote: VoteRow) -> None:
     match = room.match
     assert match is not None
     if vote.kind == "takeback":
-        await deeds.go_back(room, vote.by, match.own_last(vote.by) or 0)
+        length = match.own_last(vote.by) or 0
+        await room.write(Entry(match.n, "back", vote.by, (), length, room.now()))
     elif vote.kind == "stop":
-        await deeds.write(room, Entry(match.n, "stop", vote.by, (), 0, room.now()))
-        await room.close_match()
+        await room.write(Entry(match.n, "stop", vote.by, (), 0, room.now()))
     else:
-        await chairs.begin(room)
-
-
-def _n(room: "Room") -> int:
-    return 0 if room.match is None else room.match.n
+        await begin(room)

@@ -6,12 +6,13 @@ from starlette.responses import Response
 import tumtum
 from tumtum.engine import plain_text
 
-from . import shelf
-from .guests import COOKIE
-from .hall import Hall, playable
-from .page import hall_of, page, shown_bots
-from .room import Room
-from .store.rows import MatchRow, TableRow
+from ..live.hall import playable
+from ..live.room import Room
+from ..store.rows import MatchRow, TableRow
+from ..store.store import Store
+from .render import page
+from .shelf import shelf, shown_bots
+from .visitor import hall_of, known_guest
 
 MY_TABLES = 12
 OPEN_TABLES = 24
@@ -20,26 +21,25 @@ REPLAYS = 6
 
 async def lobby(request: Request) -> Response:
     hall = hall_of(request)
-    guest = hall.guests.read(request.cookies.get(COOKIE)) or ""
+    store = hall.shared.store
+    guest = known_guest(request) or ""
     mine = [
         _my_table(room, guest)
-        for table in (await hall.store.tables_of(guest, MY_TABLES) if guest else [])
+        for table in (await store.tables_of(guest, MY_TABLES) if guest else [])
         if (room := await hall.room(table)) is not None
     ]
     mine.sort(key=lambda row: (not row["turn"], row["status"] == "over"))
     return await page(
         request,
         "lobby.html",
-        games=shelf.shelf(),
+        games=shelf(),
         my_tables=mine,
         open_tables=[
-            await _open_table(hall, row)
-            for row in await hall.store.open_tables(OPEN_TABLES)
+            await _open_table(store, row)
+            for row in await store.open_tables(OPEN_TABLES)
             if playable(row.game)
         ],
-        replays=[
-            finished_row(row) for row in await hall.store.finished(REPLAYS) if playable(row.game)
-        ],
+        replays=[finished_row(row) for row in await store.finished(REPLAYS) if playable(row.game)],
         bots=shown_bots(),
     )
 
@@ -55,8 +55,8 @@ def _row(row: TableRow) -> dict[str, object]:
     }
 
 
-async def _open_table(hall: Hall, row: TableRow) -> dict[str, object]:
-    seats = await hall.store.seats(row.id)
+async def _open_table(store: Store, row: TableRow) -> dict[str, object]:
+    seats = await store.seats(row.id)
     free = sum(seat.kind == "open" for seat in seats)
     host = next((seat.name for seat in seats if seat.guest == row.host), "")
     shown = [{"mark": seat.seat + 1, "kind": seat.kind, "name": seat.name} for seat in seats]

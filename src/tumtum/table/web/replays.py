@@ -10,14 +10,16 @@ from starlette.responses import RedirectResponse, Response
 import tumtum
 from tumtum.engine import SPECTATOR, BadRecord, Game, Record, replay
 
-from . import shelf
+from ..limits import RECORD_BYTES
+from ..refusal import Refusal
+from ..show.replay import early_end, record_of_match, replay_of
+from ..store.rows import Entry
 from .forms import form_of
-from .limits import RECORD_BYTES
 from .lobby import finished_row
-from .page import SEE_OTHER, encode, guard, guest_of, hall_of, page
-from .refusal import Refusal
-from .show.replay import early_end, record_of_match, replay_of
-from .store.rows import Entry
+from .render import SEE_OTHER, json_answer, page
+from .rules import rules_html
+from .shelf import shown as shown_game
+from .visitor import guard, guest_of, hall_of
 
 WATCHED = 40  # finished matches on the replays page
 UPLOADS = 1000
@@ -26,7 +28,7 @@ UPLOADS = 1000
 async def _record(request: Request) -> tuple[Record, Game, Entry | None]:
     """The record behind an address, a finished match or one that was uploaded, its game, and
     what ended it early."""
-    store = hall_of(request).store
+    store = hall_of(request).shared.store
     name = request.path_params["match"]
     row = await store.match(name)
     if row is not None:
@@ -61,9 +63,9 @@ async def replay_page(request: Request) -> Response:
         request,
         "replay.html",
         match=shown,
-        game=shelf.shown(game.id),
+        game=shown_game(game.id),
         record=record,
-        rules=shelf.rules_html(game.id),
+        rules=rules_html(game.id),
     )
 
 
@@ -88,12 +90,12 @@ async def replay_steps(request: Request) -> Response:
         made = await asyncio.to_thread(replay_of, record, game, int(seat), shape, address, early)
     except BadRecord as error:
         raise HTTPException(409, f"This record cannot be shown: {error}") from None
-    return Response(encode(made), media_type="application/json")
+    return json_answer(made)
 
 
 async def watch_page(request: Request, status: int = 200, error: str = "") -> Response:
     """GET /watch: finished matches, and a form for a record."""
-    finished = [finished_row(row) for row in await hall_of(request).store.finished(WATCHED)]
+    finished = [finished_row(row) for row in await hall_of(request).shared.store.finished(WATCHED)]
     return await page(request, "watch.html", status, replays=finished, error=error)
 
 
@@ -106,7 +108,7 @@ async def watch_upload(request: Request) -> Response:
         await asyncio.to_thread(replay, record, tumtum.game(record.game))
     except (BadRecord, tumtum.UnknownGame, Refusal) as error:
         return await watch_page(request, 400, str(error))
-    hall = hall_of(request)
+    shared = hall_of(request).shared
     upload = f"up-{secrets.token_urlsafe(9)}"
-    await hall.store.upload(upload, guest_of(request), text, hall.now(), UPLOADS)
+    await shared.store.upload(upload, guest_of(request), text, shared.now(), UPLOADS)
     return RedirectResponse(f"/replay/{upload}", SEE_OTHER)

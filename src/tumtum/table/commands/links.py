@@ -1,17 +1,13 @@
 """Links: an invitation to a table, and the personal one that carries a seat elsewhere."""
 
 import io
-from typing import TYPE_CHECKING
 
 import segno
 
-from .protocol import Link
-from .requests import AskLink
-from .security import base_of
-
-if TYPE_CHECKING:
-    from .room import Room
-    from .sockets import Connection
+from ..live.room import Room
+from ..protocol import Link
+from ..requests import AskLink
+from .caller import Caller
 
 
 def qr(url: str) -> str:
@@ -23,8 +19,8 @@ def qr(url: str) -> str:
     return out.getvalue().decode()
 
 
-def personal_link(room: "Room", connection: "Connection", request: AskLink) -> Link:
+def personal_link(room: Room, by: Caller, request: AskLink) -> Link:
     """Not to be shared: who opens it sits on these seats."""
-    token = room.hall.guests.link(connection.guest, room.id)
-    url = f"{base_of(connection.socket)}/me/{token}"
+    token = room.shared.guests.link(by.guest, room.id)
+    url = f"{by.base}/me/{token}"
     return Link(request.id, url, qr(url))

@@ -1,10 +1,10 @@
-"""What browsers are told they may do, and who may connect."""
-
-from urllib.parse import urlsplit
+"""What browsers are told they may do, and whose forms are taken."""
 
 from starlette.datastructures import MutableHeaders
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..wire.origin import same_origin
 
 POLICY = "; ".join(
     (
@@ -52,25 +52,7 @@ class SecurityHeaders:
         await self.app(scope, receive, send_with_headers)
 
 
-def same_origin(connection: HTTPConnection, also: tuple[str, ...] = ()) -> bool:
-    """Whether a request comes from our own pages, or from a program that names no origin."""
-    origin = connection.headers.get("origin")
-    if origin is None:
-        return True
-    return origin in also or urlsplit(origin).netloc == connection.headers.get("host")
-
-
 def may_post(request: Request, also: tuple[str, ...] = ()) -> bool:
     """Forms are taken from our own pages only."""
     fetched_from = request.headers.get("sec-fetch-site", "same-origin")
     return same_origin(request, also) and fetched_from in ("same-origin", "none")
-
-
-def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client is not None else "unknown"
-
-
-def base_of(connection: HTTPConnection) -> str:
-    """http://host:port as the client called us."""
-    secure = connection.url.scheme in ("https", "wss")
-    return f"{'https' if secure else 'http'}://{connection.headers.get('host', 'localhost')}"
