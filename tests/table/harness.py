@@ -350,3 +350,8 @@ async def play_out(*players: Player, limit: int = 2000) -> None:
         else:
             await players[0].reach(state["n"] + 1)
     raise AssertionError("the match does not end")
+
+
+async def ann_invites(server: Server) -> tuple[str, str]:
+    """Ann opens a table of Mimsy for two; says its id and her cookie."""
+    return await asyncio.to_thread(new_table, server.url, "", name="Ann", **{"with": "friends"})

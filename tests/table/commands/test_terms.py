@@ -1,12 +1,8 @@
 """The terms of a table: its host changes them between matches, and everybody is told."""
 
-from pathlib import Path
-
 import pytest
 
-from tumtum.table.store.store import Store
-
-from .harness import Json, Player, Server, joined, new_table
+from ..harness import Json, Player, Server, joined, new_table
 
 
 def told(player: Player) -> Json:
@@ -141,16 +137,3 @@ async def test_a_rematch_is_played_by_new_terms(server: Server) -> None:
         match = server.hall.rooms[table].match
         assert match is not None
         assert match.setup.number("turn_limit") == 90
-
-
-async def test_terms_are_compare_and_set(server: Server, tmp_path: Path) -> None:
-    """Of a change and a beginning at the same moment exactly one happens first."""
-    table, cookie = new_table(server.url, **{"with": "friends"})
-    async with joined(server.url, table, cookie) as ann:
-        store = Store(str(tmp_path / "tumtum.sqlite"))
-        row = await store.table(table)
-        assert row is not None
-        await ann.must("start")
-        await ann.until(lambda state: state["status"] == "playing")
-        assert not await store.arrange(row, row, None)
-        await store.close()

@@ -8,7 +8,7 @@ from typing import get_args
 
 from tumtum.table import requests
 
-from .harness import ROOT, Server, ServerProcess, joined, new_table
+from .harness import ROOT, Server, joined, new_table
 
 DOC = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 
@@ -52,20 +52,3 @@ def test_the_docs_name_every_request_and_code() -> None:
         assert f"`{request.__struct_config__.tag}`" in DOC
     for code in ("bad", "big", "rate", "stale", "turn", "illegal", "seat", "state", "unknown"):
         assert f"`{code}`" in DOC
-
-
-def test_every_request_can_be_read() -> None:
-    assert requests.read_request(b'{"type": "play", "n": 3, "name": "take 5"}') == requests.Play(
-        n=3, name="take 5"
-    )
-
-
-async def test_a_server_that_ends_tells_pages_to_come_back(tmp_path: Path) -> None:
-    server = await asyncio.to_thread(ServerProcess(str(tmp_path / "t.sqlite")).wait)
-    table, cookie = await asyncio.to_thread(new_table, server.url, **{"with": "device"})
-    async with joined(server.url, table, cookie) as device:
-        await asyncio.to_thread(server.stop)
-        await device.wait(lambda: device.closed)
-        assert device.messages[-1]["type"] == "bye"
-        assert device.messages[-1]["retry"] > 0
-    assert server.process.returncode in (0, -15)
