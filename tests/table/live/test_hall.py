@@ -14,6 +14,7 @@ from tumtum.table.live.hall import Hall
 from tumtum.table.live.room import Room
 from tumtum.table.settings import Settings
 from tumtum.table.store import schema
+from tumtum.table.store.rows import SeatRow
 from tumtum.table.store.store import Store
 
 from ..harness import Failed, Server, get, joined, new_table, served
@@ -42,6 +43,29 @@ async def test_tables_of_games_that_are_gone_wait(tmp_path: Path) -> None:
         assert table not in html
         with pytest.raises(Failed):
             get(f"{server.url}/t/{table}")
+
+
+async def test_tables_that_never_were_leave_nothing_behind(server: Server) -> None:
+    for number in range(3):
+        with pytest.raises(Failed):
+            get(f"{server.url}/t/nowhere-{number}")
+    assert not server.hall.loading
+
+
+async def test_many_who_come_at_once_share_one_room(tmp_path: Path) -> None:
+    hall = Hall(Settings(str(tmp_path / "t.sqlite")))
+    await hall.open()
+    try:
+        free = [SeatRow(seat, "open", "", "", "") for seat in range(TABLE.seats)]
+        await hall.shared.store.make_table(TABLE, free)
+        first = asyncio.create_task(hall.room(TABLE.id))
+        others = [asyncio.create_task(hall.room(TABLE.id)) for _ in range(3)]
+        await asyncio.sleep(0)
+        first.cancel()  # who came first does not wait for the table
+        rooms = await asyncio.gather(*others)
+        assert rooms == [hall.rooms[TABLE.id]] * 3
+    finally:
+        await hall.close()
 
 
 async def test_idle_tables_are_dropped_and_loaded_again(server: Server) -> None:

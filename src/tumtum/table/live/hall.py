@@ -32,7 +32,7 @@ class Hall:
         self.posts = Buckets(*settings.rates.pages)
         self.connected: Counter[str] = Counter()  # connections by address
         self.rooms: dict[str, Room] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.tidied = time.monotonic()
         self.closing = False
 
@@ -54,6 +54,8 @@ class Hall:
     async def close(self) -> None:
         """Write what is on its way, end."""
         self.bid_farewell()
+        for loading in list(self.loading.values()):
+            loading.cancel()
         await self.shared.close()
         self.thinkers.close()
 
@@ -65,20 +67,22 @@ class Hall:
         if found is not None:
             found.touched = time.monotonic()
             return found
-        lock = self.loading.setdefault(table, asyncio.Lock())
-        async with lock:
-            if table in self.rooms:
-                return self.rooms[table]
-            row = await self.shared.store.table(table)
-            if row is None or not playable(row.game):
-                return None
-            room = Room(self.shared, row, tumtum.game(row.game))
-            room.listeners += [Bots(self.thinkers), Alarm(self.thinkers)]
-            await room.refresh()
-            self.rooms[table] = room
-            self.shared.counts.rooms.set(len(self.rooms))
-            room.changed()
-        self.loading.pop(table, None)
+        loading = self.loading.get(table)
+        if loading is None:
+            loading = self.loading[table] = asyncio.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self.loading.pop(table, None))
+        return await asyncio.shield(loading)  # others may wait for it, too
+
+    async def _load(self, table: str) -> Room | None:
+        row = await self.shared.store.table(table)
+        if row is None or not playable(row.game):
+            return None
+        room = Room(self.shared, row, tumtum.game(row.game))
+        room.listeners += [Bots(self.thinkers), Alarm(self.thinkers)]
+        await room.refresh()
+        self.rooms[table] = room
+        self.shared.counts.rooms.set(len(self.rooms))
+        room.changed()
         return room
 
     async def _wind_clocks(self) -> None:
