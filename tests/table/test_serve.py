@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tumtum.folders import data_folder
 from tumtum.table.serve import listen, serve
+
+from .harness import ROOT
 
 
 def test_several_processes_need_postgresql(tmp_path: Path) -> None:
@@ -33,3 +36,16 @@ async def test_small_messages_leave_at_once() -> None:
         _, writer = await asyncio.open_connection(*listening.getsockname())
         assert await accepted
         writer.close()
+
+
+@pytest.mark.parametrize(("system", "slash"), [("linux", "/"), ("darwin", "/"), ("win32", "\\")])
+def test_the_docs_say_where_everything_is_kept(
+    monkeypatch: pytest.MonkeyPatch, system: str, slash: str
+) -> None:
+    monkeypatch.setattr("sys.platform", system)
+    monkeypatch.setattr(Path, "home", lambda: Path("~"))
+    monkeypatch.setenv("LOCALAPPDATA", "%LOCALAPPDATA%")
+    for name in ("TUMTUM_DATA", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    folder = slash.join(data_folder().parts)
+    assert f"`{folder}`" in (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
