@@ -7,7 +7,7 @@ from starlette.responses import RedirectResponse, Response
 
 from ..commands.links import qr
 from ..commands.opening import open_table
-from ..limits import FORM_BYTES
+from ..limits import CHAT_LETTERS, FORM_BYTES
 from ..live.room import Room
 from ..wire.origin import base_of
 from .forms import form_of
@@ -51,6 +51,7 @@ async def table_page(request: Request) -> Response:
         invite=invite,
         qr=Markup(qr(invite)),  # noqa: S704  (drawn by us)
         bots=shown_bots(),
+        chat_letters=CHAT_LETTERS,
     )
 
 

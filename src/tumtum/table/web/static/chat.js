@@ -13,7 +13,7 @@ export class Chat {
     this.list = el("ol", { "aria-live": "polite", "aria-label": "Chat", tabindex: "0" });
     this.quick = el("div.quick", { role: "group", "aria-label": "Quick reactions" });
     const label = "Say something";
-    this.input = el("input", { type: "text", maxlength: "300", placeholder: label, "aria-label": label, autocomplete: "off" });
+    this.input = el("input", { type: "text", maxlength: panel.dataset.letters, placeholder: label, "aria-label": label, autocomplete: "off" });
     const send = el("button.btn", { "aria-label": "Send" }, icon("send"));
     const form = el("form.say-it", { onsubmit: (event) => this.submit(event) }, this.input, send);
     panel.replaceChildren(this.list, this.quick, form);
