@@ -4,10 +4,15 @@ from pathlib import Path
 
 from sqlalchemy import update
 
+import tumtum
+from tumtum.table.live.room import Room
+from tumtum.table.live.shared import Shared
+from tumtum.table.settings import Settings
 from tumtum.table.store import schema
 from tumtum.table.store.store import Store
 
 from ..harness import joined, new_table, play_out, served
+from ..samples import TABLE
 
 
 async def test_moves_survive_a_restart(tmp_path: Path) -> None:
@@ -75,3 +80,27 @@ async def test_a_finished_match_stays_finished(tmp_path: Path) -> None:
     with served(database) as server:
         async with joined(server.url, table, cookie) as device:
             assert device.state["ending"] == ending
+
+
+class Listener:
+    """Counts the changes."""
+
+    def __init__(self) -> None:
+        self.busy = False
+        self.heard = 0
+
+    def changed(self, room: Room) -> None:
+        self.heard += 1
+
+
+async def test_a_room_calls_all_who_listen_and_stays_while_one_is_busy(tmp_path: Path) -> None:
+    shared = Shared(Settings(str(tmp_path / "t.sqlite")))
+    room = Room(shared, TABLE, tumtum.game("mimsy"))
+    first, second = Listener(), Listener()
+    room.listeners += [first, second]
+    room.changed()
+    assert (first.heard, second.heard) == (1, 1)
+    assert room.idle
+    second.busy = True
+    assert not room.idle
+    await shared.close()
