@@ -2,14 +2,12 @@
 
 import hashlib
 import json
-import re
 import urllib.parse
 
 import pytest
 
 import tumtum
 from tumtum.engine import Record, verify
-from tumtum.table.app import STATIC
 from tumtum.table.shelf import rules_html, shelf
 
 from .harness import Failed, Json, Layers, Server, call, get, joined, new_table, play_out
@@ -55,19 +53,6 @@ def test_a_game_is_found_under_each_of_its_names(server: Server) -> None:
     assert get(f"{server.url}/look/66d6.css")[0] == get(f"{server.url}/look/gozd.css")[0]
     table, cookie = new_table(server.url, game="66d6", **{"with": "bots"})
     assert 'data-game="gozd"' in get(f"{server.url}/t/{table}", cookie)[0]
-
-
-def test_a_tables_page_loads_all_its_modules_at_once(server: Server) -> None:
-    table, cookie = new_table(server.url)
-    text, _ = get(f"{server.url}/t/{table}", cookie)
-    asked = set(re.findall(r'modulepreload" href="/static/(\w+)\.js', text))
-    needed, unread = set[str](), ["table"]
-    while unread:
-        source = (STATIC / f"{unread.pop()}.js").read_text(encoding="utf-8")
-        found = set(re.findall(r'from "\./(\w+)\.js"', source)) - needed
-        needed |= found
-        unread += found
-    assert asked == needed
 
 
 def test_rules_have_anchors_and_links() -> None:

@@ -1,7 +1,7 @@
 // The rail's buttons and the menu: undo, rules, invite, sound, resign and the like.
 
-import { askName, fairness, invitation, openDialog, showDeviceLink } from "./dialogs.js";
-import { all, button, el, find, icon, toast } from "./dom.js";
+import { askName, fairness, invitation, openDialog, showDeviceLink } from "../common/dialogs.js";
+import { all, button, el, find, icon, toast } from "../common/dom.js";
 import { bell, sound } from "./notify.js";
 
 export class Menu {

@@ -1,6 +1,6 @@
 // Hot-seat: when hidden things change hands, a curtain falls until the next player has the device.
 
-import { button, el, mark } from "./dom.js";
+import { button, el, mark } from "../common/dom.js";
 
 /** Draw the curtain for a seat; resolves when that person has it open. */
 export function drawCurtain(seat) {

@@ -1,6 +1,6 @@
 // The table's talk: lines that are kept, and quick reactions that are not.
 
-import { button, el, icon, mark } from "./dom.js";
+import { button, el, icon, mark } from "../common/dom.js";
 
 export class Chat {
   /** `say(text)` and `react(reaction)` send; `unread(count)` is told what nobody has read yet. */

@@ -1,7 +1,7 @@
 // Since your last turn: what the others did, in words, and the frames to see it once more.
 
-import { button, el, find, icon, mark, namedButton, words } from "./dom.js";
-import { onShape, shape } from "./picture.js";
+import { button, el, find, icon, mark, namedButton, words } from "../common/dom.js";
+import { onShape, shape } from "../common/picture.js";
 
 export class Since {
   constructor(section, { again }) {

@@ -2,21 +2,21 @@
 
 import { Chat } from "./chat.js";
 import { drawCurtain } from "./curtain.js";
-import { askName } from "./dialogs.js";
-import { button, el, find, icon, mark, namedButton, plain, ruleLink, toast, words } from "./dom.js";
-import { Glide } from "./glide.js";
-import { Layers } from "./layers.js";
-import { Log } from "./log.js";
+import { askName } from "../common/dialogs.js";
+import { button, el, find, icon, mark, namedButton, plain, ruleLink, toast, words } from "../common/dom.js";
+import { Glide } from "../common/glide.js";
+import { Layers } from "../common/layers.js";
+import { Log } from "../common/log.js";
 import { Menu } from "./menu.js";
 import { call, tabTitle } from "./notify.js";
 import { Options } from "./options.js";
-import { onShape, Picture, shape } from "./picture.js";
-import { explained, Rules } from "./rules.js";
+import { onShape, Picture, shape } from "../common/picture.js";
+import { explained, Rules } from "../common/rules.js";
 import { Seats } from "./seats.js";
 import { Since } from "./since.js";
 import { Socket, wsAddress } from "./socket.js";
 import { gathering, questions, verdict } from "./stages.js";
-import { Tabs } from "./tabs.js";
+import { Tabs } from "../common/tabs.js";
 import { Terms } from "./terms.js";
 
 const LATE = 4; // so many states behind: stop gliding, catch up
