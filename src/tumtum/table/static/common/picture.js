@@ -42,7 +42,7 @@ export class Picture {
       lead somewhere: others may have moved meanwhile. */
   show(drawing, choices, seats = []) {
     const focused = this.svg.contains(document.activeElement) ? document.activeElement.id : "";
-    if (!this.svg.parentNode) this.board.replaceChildren(this.svg, this.pan.tools);
+    if (!this.svg.parentNode) this.board.replaceChildren(this.svg, this.pan.buttons.box);
     this.svg.setAttribute("aria-label", plain(drawing.label, seats));
     this.svg.innerHTML = drawing.body; // drawn by our server, from numbers alone
     for (const title of this.svg.querySelectorAll("title")) title.textContent = plain(title.textContent, seats);
