@@ -11,7 +11,7 @@ from tumtum.table.app import STATIC
 
 from .harness import Server, get
 
-LONGEST = 400  # lines
+LONGEST = 300  # lines
 TEMPLATES = STATIC.parent / "templates"
 FILES = sorted(str(path.relative_to(STATIC)) for path in STATIC.rglob("*") if path.is_file())
 MODULES = [name for name in FILES if name.endswith(".js")]

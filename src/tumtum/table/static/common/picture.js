@@ -6,11 +6,6 @@ import { Pan } from "./pan.js";
 const SVG = "http://www.w3.org/2000/svg";
 const ARMED = ["data-lit", "tabindex", "role", "aria-label", "aria-pressed"]; // of a lit piece
 const FINGER = 44; // pixels: a smaller piece is also hit by a tap beside it
-const phone = matchMedia("(max-width: 999px)");
-
-/** Which of the two drawings fits the page now. */
-export const shape = () => (phone.matches ? "narrow" : "wide");
-export const onShape = (changed) => phone.addEventListener("change", changed);
 
 /** The board of a table. `chosen(choice)` is called when a chain of clicks is complete,
     `changed(chain, fitting)` whenever the chain grows or shrinks, `pointed(choices)` when the

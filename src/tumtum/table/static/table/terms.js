@@ -1,7 +1,7 @@
 // The terms of a table: what is played by, and the form in which its host changes it.
 
 import { all, button, el, find, icon, toast } from "../common/dom.js";
-import { openDialog } from "../common/dialogs.js";
+import { openDialog } from "./dialogs.js";
 
 /** The terms as the server tells them. `act(type, fields)` sends a request. */
 export class Terms {
