@@ -38,7 +38,7 @@ def test_bots_agree_to_a_take_back_unless_the_rules_forbid_it() -> None:
     assert not may_ask_back(match, [ANN, BO], 0), "there is no move yet"
     play(match, 0, CHOOSE)
     assert may_ask_back(match, [ANN, BOT], 0)
-    match.game = replace(GAME, undo=False)
+    match.game = GAME.but(undo=False)
     assert not may_ask_back(match, [ANN, BOT], 0)
     assert may_ask_back(match, [ANN, BO], 0), "people may waive the rule"
     back = replace(STOP, kind="takeback")

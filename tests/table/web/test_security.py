@@ -9,7 +9,7 @@ from ..harness import Failed, Server, call, get, new_table
 
 def test_every_answer_carries_the_policy(server: Server) -> None:
     table, cookie = new_table(server.url, **{"with": "bots"})
-    for path in ("/", f"/t/{table}", "/rules/mimsy", "/static/table.js", "/healthz"):
+    for path in ("/", f"/t/{table}", "/rules/mimsy", "/static/table/main.js", "/healthz"):
         _, headers = get(server.url + path, cookie)
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy

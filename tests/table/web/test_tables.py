@@ -1,11 +1,8 @@
 """The page of a table."""
 
-import re
-
 import pytest
 
 import tumtum
-from tumtum.table.web.files import STATIC
 
 from ..harness import Server, get, new_table
 
@@ -31,16 +28,3 @@ def test_a_game_is_found_under_each_of_its_names(server: Server) -> None:
     assert get(f"{server.url}/look/66d6.css")[0] == get(f"{server.url}/look/gozd.css")[0]
     table, cookie = new_table(server.url, game="66d6", **{"with": "bots"})
     assert 'data-game="gozd"' in get(f"{server.url}/t/{table}", cookie)[0]
-
-
-def test_a_tables_page_loads_all_its_modules_at_once(server: Server) -> None:
-    table, cookie = new_table(server.url)
-    text, _ = get(f"{server.url}/t/{table}", cookie)
-    asked = set(re.findall(r'modulepreload" href="/static/(\w+)\.js', text))
-    needed, unread = set[str](), ["table"]
-    while unread:
-        source = (STATIC / f"{unread.pop()}.js").read_text(encoding="utf-8")
-        found = set(re.findall(r'from "\./(\w+)\.js"', source)) - needed
-        needed |= found
-        unread += found
-    assert asked == needed

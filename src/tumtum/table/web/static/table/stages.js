@@ -1,7 +1,8 @@
 // What stands in the place of the choices before the match, after it, and when something is asked.
 
-import { fairness, invitation } from "./dialogs.js";
-import { button, el, icon, words } from "./dom.js";
+import { button, el, icon, words } from "../common/dom.js";
+import { fairness } from "../common/fairness.js";
+import { invitation } from "./dialogs.js";
 
 /** Before the match: invite, sit down, begin. */
 export function gathering(state, act, sit, terms) {

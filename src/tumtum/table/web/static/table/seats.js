@@ -1,6 +1,6 @@
 // The seats: who sits where, whose turn it is, what the game says of them, and their clocks.
 
-import { all, button, el, mark, namedButton, plain, words } from "./dom.js";
+import { all, button, el, mark, namedButton, plain, words } from "../common/dom.js";
 
 /** The panel of seats. `act(type, fields)` sends a request to the table. */
 export class Seats {

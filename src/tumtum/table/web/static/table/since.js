@@ -1,7 +1,7 @@
 // Since your last turn: what the others did, in words, and the frames to see it once more.
 
-import { button, el, find, icon, mark, namedButton, words } from "./dom.js";
-import { onShape, shape } from "./picture.js";
+import { button, el, find, icon, mark, namedButton, words } from "../common/dom.js";
+import { onShape, shape } from "../common/shape.js";
 
 export class Since {
   constructor(section, { again }) {
@@ -25,10 +25,9 @@ export class Since {
 
   /** One more step was told: keep its frames, unless it is your own, with which all begins anew. */
   keep(before, { log, frames }) {
-    const told = log.start + log.lines.length;
-    if (log.since >= told || told < before.told) this.forget();
+    if (log.since >= told(log) || told(log) < told(before.log)) this.forget();
     else if (frames.length) {
-      this.from ??= before.drawing;
+      this.from ??= before[shape()];
       this.frames.push(...frames);
     }
   }
@@ -63,3 +62,6 @@ export class Since {
     );
   }
 }
+
+/** How many lines there are by this log. */
+const told = ({ start, lines }) => start + lines.length;

@@ -1,6 +1,6 @@
 // The rules panel: opens at the rule that matters now; every rule link on the page leads here.
 
-import { el, find, ruleLink } from "./dom.js";
+import { find } from "./dom.js";
 
 export class Rules {
   /** `open()` brings the panel to the front. */
@@ -43,11 +43,4 @@ export class Rules {
     if (!place.hasAttribute("tabindex")) place.setAttribute("tabindex", "-1");
     place.focus({ preventScroll: true });
   }
-}
-
-/** A refusal in words, with a link to its rule. */
-export function explained(refusal) {
-  const span = el("span", {}, refusal.message);
-  if (refusal.rule) span.append(" ", ruleLink(refusal.rule));
-  return span;
 }

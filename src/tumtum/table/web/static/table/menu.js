@@ -1,7 +1,8 @@
 // The rail's buttons and the menu: undo, rules, invite, sound, resign and the like.
 
-import { askName, fairness, invitation, openDialog, showDeviceLink } from "./dialogs.js";
-import { all, button, el, find, icon, toast } from "./dom.js";
+import { all, button, el, find, icon, toast } from "../common/dom.js";
+import { fairness } from "../common/fairness.js";
+import { askName, invitation, openDialog, showDeviceLink } from "./dialogs.js";
 import { bell, sound } from "./notify.js";
 
 export class Menu {
@@ -67,7 +68,7 @@ export class Menu {
       this.item("help", "Rules", () => this.page.rules.show()),
       this.item("dice", "Fair dice", async () => openDialog("Fair dice", await fairness(state))),
       playing && el("hr"),
-      playing && this.item("bot", "Let a bot play for me", () => this.page.act("stand", { seat: own })),
+      playing && this.item("bot", "Let a bot play for me", () => this.page.requests.act("stand", { seat: own })),
       ...(playing ? this.standIns(state.seats) : []),
       playing && state.can_stop && this.item("check", "Ask to stop the match", () => this.askToStop()),
       playing && state.can_resign && this.item("flag", "Resign", () => this.resign()),
@@ -83,7 +84,7 @@ export class Menu {
     const level = bots.includes("greedy") ? "greedy" : bots.at(-1);
     return seats
       .filter(({ kind, online, you }) => kind === "human" && !online && !you)
-      .map(({ seat, name }) => this.item("bot", `Let a bot play for ${name}`, () => this.page.act("bot", { seat, level })));
+      .map(({ seat, name }) => this.item("bot", `Let a bot play for ${name}`, () => this.page.requests.act("bot", { seat, level })));
   }
 
   item(drawing, text, act, state = "") {
@@ -104,19 +105,19 @@ export class Menu {
   }
 
   askToStop() {
-    this.page.act("ask", { kind: "stop", n: this.page.state.n });
+    this.page.requests.act("ask", { kind: "stop", n: this.page.state.n });
   }
 
   async rename(seat) {
     const name = await askName("Change my name", "Use this name", this.page.state.seats[seat]?.name);
     const several = this.page.state.mine.length > 1;
-    if (name) this.page.act("rename", several ? { name, seat } : { name });
+    if (name) this.page.requests.act("rename", several ? { name, seat } : { name });
   }
 
   resign() {
     const resign = () => {
       slip.remove();
-      this.page.act("resign");
+      this.page.requests.act("resign");
     };
     const yes = button(".btn.slim", resign, "Resign");
     const slip = toast("Give up this match?", { kind: "warn", seconds: 12, action: yes });

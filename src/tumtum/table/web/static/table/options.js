@@ -1,6 +1,6 @@
 // What you may do, as buttons: the same choices as in the picture, with words, keys and drawings.
 
-import { button, drawing, el, icon, namedButton, plain, ruleLink, words } from "./dom.js";
+import { button, drawing, el, icon, namedButton, plain, ruleLink, words } from "../common/dom.js";
 
 const MANY = 8; // more than so many stand in two columns
 const FEW = 3; // so many stand side by side on a phone

@@ -1,6 +1,12 @@
 // Hot-seat: when hidden things change hands, a curtain falls until the next player has the device.
 
-import { button, el, mark } from "./dom.js";
+import { button, el, mark } from "../common/dom.js";
+
+/** Hidden things change hands on one device: also when the page is opened anew. */
+export function mustPass(before, state) {
+  if (!state.private || state.mine.length < 2 || state.viewer < 0) return false;
+  return before ? before.viewer !== state.viewer : state.status === "playing";
+}
 
 /** Draw the curtain for a seat; resolves when that person has it open. */
 export function drawCurtain(seat) {

@@ -1,6 +1,6 @@
 // The table's talk: lines that are kept, and quick reactions that are not.
 
-import { button, el, icon, mark } from "./dom.js";
+import { button, el, icon, mark, toast } from "../common/dom.js";
 
 export class Chat {
   /** `say(text)` and `react(reaction)` send; `unread(count)` is told what nobody has read yet. */
@@ -63,4 +63,12 @@ export class Chat {
     const from = this.seats[seat] ? mark(this.seats[seat]) : icon("eye");
     return el("li", {}, from, el("span", {}, el("b", {}, name), text, el("time", {}, time)));
   }
+}
+
+/** A reaction is a slip of paper that goes by itself. */
+export function showReaction({ name, seat, reaction }, seats) {
+  const from = seats[seat];
+  const text = el("span", {}, `${name}: ${reaction}`);
+  if (from) text.prepend(mark(from, "glyph"), " ");
+  toast(text, { seconds: 4 });
 }

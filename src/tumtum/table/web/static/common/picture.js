@@ -6,11 +6,6 @@ import { Pan } from "./pan.js";
 const SVG = "http://www.w3.org/2000/svg";
 const ARMED = ["data-lit", "tabindex", "role", "aria-label", "aria-pressed"]; // of a lit piece
 const FINGER = 44; // pixels: a smaller piece is also hit by a tap beside it
-const phone = matchMedia("(max-width: 999px)");
-
-/** Which of the two drawings fits the page now. */
-export const shape = () => (phone.matches ? "narrow" : "wide");
-export const onShape = (changed) => phone.addEventListener("change", changed);
 
 /** The board of a table. `chosen(choice)` is called when a chain of clicks is complete,
     `changed(chain, fitting)` whenever the chain grows or shrinks, `pointed(choices)` when the
@@ -42,7 +37,7 @@ export class Picture {
       lead somewhere: others may have moved meanwhile. */
   show(drawing, choices, seats = []) {
     const focused = this.svg.contains(document.activeElement) ? document.activeElement.id : "";
-    if (!this.svg.parentNode) this.board.replaceChildren(this.svg, this.pan.tools);
+    if (!this.svg.parentNode) this.board.replaceChildren(this.svg, this.pan.buttons.box);
     this.svg.setAttribute("aria-label", plain(drawing.label, seats));
     this.svg.innerHTML = drawing.body; // drawn by our server, from numbers alone
     for (const title of this.svg.querySelectorAll("title")) title.textContent = plain(title.textContent, seats);

@@ -1,6 +1,7 @@
 // The log: what happened, newest first, with a line where your last turn was.
 
-import { button, el, mark, ruleLink, words } from "./dom.js";
+import { button, el } from "../common/dom.js";
+import { row } from "../common/logline.js";
 
 const SHOWN = 150; // older lines come on request
 
@@ -52,15 +53,4 @@ export class Log {
     };
     return el("li", {}, el("span"), button(".link", show, `${count} older lines`));
   }
-}
-
-/** One line of the log. */
-export function row(line, seats, now, fresh, text = null) {
-  const seat = seats[line.seat];
-  const said = text ?? el("span", {}, words(line.text, seats));
-  if (line.detail) said.append(el("span.sub", {}, words(line.detail, seats)));
-  const item = el("li", {}, seat ? mark(seat) : el("span"), said, ruleLink(line.rule));
-  item.classList.toggle("now", now);
-  item.classList.toggle("fresh", Boolean(fresh));
-  return item;
 }

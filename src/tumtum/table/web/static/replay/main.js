@@ -1,13 +1,14 @@
 // A replay: step, play, jump by turn, look through each seat's eyes, share it at a move.
 
-import { fairness } from "./dialogs.js";
-import { all, el, find, icon, mark, ruleLink, toast, words } from "./dom.js";
-import { Glide } from "./glide.js";
-import { Layers } from "./layers.js";
-import { row } from "./log.js";
-import { onShape, Picture, shape } from "./picture.js";
-import { Rules } from "./rules.js";
-import { Tabs } from "./tabs.js";
+import { all, el, find, icon, mark, ruleLink, toast, words } from "../common/dom.js";
+import { fairness } from "../common/fairness.js";
+import { Glide } from "../common/glide.js";
+import { Layers } from "../common/layers.js";
+import { row } from "../common/logline.js";
+import { Picture } from "../common/picture.js";
+import { Rules } from "../common/rules.js";
+import { onShape, shape } from "../common/shape.js";
+import { Tabs } from "../common/tabs.js";
 
 const PAUSE = 700; // between two moves while it plays
 const NOBODY = () => {};

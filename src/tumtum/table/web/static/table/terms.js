@@ -1,6 +1,6 @@
 // The terms of a table: what is played by, and the form in which its host changes it.
 
-import { all, button, el, find, icon, toast } from "./dom.js";
+import { all, button, el, find, icon, toast } from "../common/dom.js";
 import { openDialog } from "./dialogs.js";
 
 /** The terms as the server tells them. `act(type, fields)` sends a request. */

@@ -1,6 +1,6 @@
 // The rules page's table of contents, made from its headings.
 
-import { all, el, find } from "./dom.js";
+import { all, el, find } from "../common/dom.js";
 
 for (const heading of all(".prose h3")) {
   heading.id ||= heading.textContent.toLowerCase().replace(/[^a-z0-9]+/g, "-");

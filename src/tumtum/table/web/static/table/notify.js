@@ -1,6 +1,6 @@
 // "It is your turn": in the tab's title, as a sound (off by default), as a browser notification.
 
-import { memory } from "./dom.js";
+import { memory } from "../common/dom.js";
 
 const title = document.title;
 let audio = null;

@@ -1,6 +1,6 @@
 // The lobby: filter the shelf, open the form that starts a table.
 
-import { all, find } from "./dom.js";
+import { all, find } from "../common/dom.js";
 
 const wanted = { players: "", weight: "" };
 
