@@ -1,46 +1,45 @@
 """The picture of a view of Tangled Yarns: a felt city inside the Shepherd's track."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from tumtum.engine.picture import Drawing, Look, Piece, inside, piece
+from tumtum.engine.picture import Drawing, Look, Piece, piece, read_look
 
-from .city import LETTERS, draw_city, turn_handles
-from .layout import Layout, layout
-from .rules.actions import RELICS, SHEEP
-from .rules.city import ALTAR
+from ..facts import CAST, LETTER, tile_name
+from ..rules.kinds import RELICS, SHEEP
+from ..view import TangledYarnsView
+from .layout import LETTERS, Layout, layout
 from .sketch import sketch
 from .slips import draw_slips
-from .tokens import (
-    CAST,
-    LETTER,
-    city_pieces,
-    demand_styles,
-    marks,
-    sheep_symbols,
-    token_hits,
-    trails,
-)
+from .streets import draw_city, turn_handles
+from .tokens import city_pieces, marks, sheep_symbols, token_hits
 from .track import draw_track, shepherd_hit, shepherd_spot
 from .tray import boards_shown, draw_tray
-from .view import TangledYarnsView
+from .yarns import demand_styles, trails
 
 __all__ = ["LOOK", "draw", "pieces", "sketch"]
 
-HERE: Final = Path(__file__).parent
 GLYPHS: Final = (
     {f"r-{relic}": LETTERS[kind] for kind, relic in enumerate(RELICS[:5])}
     | {name: LETTER[sheep] for sheep, name in enumerate(CAST)}
     | {f"{name}-bad": LETTER[sheep].lower() for sheep, name in enumerate(CAST)}
     | {"wolf": "w", "cultist": "c", "shepherd": "S", "angel": "A", "i-gate": "G", "i-fate": "F"}
 )
-LOOK: Final = Look(
-    style=(HERE / "look.css").read_text(encoding="utf-8") + demand_styles("tangled_yarns"),
-    defs=inside(HERE / "look.svg") + sheep_symbols(),
-    cloth=("#5D5079", "#4A3F63", "#2E2642"),
-    cover=inside(HERE / "cover.svg"),
-    glyphs=GLYPHS,
-)
+
+
+def _look() -> Look:
+    """The look of the folder, with a style for every cell whose cultists are pointed at."""
+    look = read_look(
+        Path(__file__).parent.parent,
+        cloth=("#5D5079", "#4A3F63", "#2E2642"),
+        glyphs=GLYPHS,
+        symbols=sheep_symbols(),
+    )
+    return replace(look, style=look.style + demand_styles("tangled_yarns"))
+
+
+LOOK: Final = _look()
 
 
 def draw(view: TangledYarnsView, narrow: bool) -> Drawing:
@@ -87,8 +86,4 @@ def _label(view: TangledYarnsView) -> str:
 
 
 def _at(view: TangledYarnsView, cell: int) -> str:
-    if cell < 0:
-        return "out of the game"
-    if cell == ALTAR:
-        return "on the altar"
-    return f"on {RELICS[view.tiles[cell].face]} {cell}"
+    return "out of the game" if cell < 0 else f"on {tile_name(view, cell)}"

@@ -8,7 +8,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from .rules.city import AXIAL, NEAR
+from ..rules.city import AXIAL
 
 WIDE: Final = (1040, 800)
 TRAY: Final = 232  # its width, wide
@@ -20,6 +20,8 @@ POWER_HEIGHT: Final = 124
 
 # What the marbles, the sheep and the directions are painted with (TY-17), and for text beside.
 PAINT: Final = ("#C0392F", "#1F78B8", "#2E9A63", "#E08A1E", "#3A3733", "#7A4FA3")
+
+LETTERS: Final = ("Ta", "Ma", "Te", "Bk", "Bn")  # of the relics
 
 
 @dataclass(frozen=True)
@@ -74,8 +76,3 @@ def edge(direction: int, radius: float) -> tuple[float, float, float, float]:
 def hexagon(radius: float) -> str:
     """The points of a hexagon with a flat top, for a polygon."""
     return " ".join(f"{x:.1f},{y:.1f}" for x, y in (corner(side, radius) for side in range(6)))
-
-
-def neighbour(cell: int, direction: int) -> int:
-    """The next cell that way, or -1."""
-    return int(NEAR[6 * cell + direction])

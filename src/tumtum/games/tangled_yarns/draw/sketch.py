@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from .city import LETTERS
-from .rules.actions import RELICS, SHEEP, WAYS
-from .rules.city import ALTAR, AXIAL
+from ..facts import LETTER, counted, listed, tile_name
+from ..rules.city import ALTAR, AXIAL
+from ..rules.kinds import RELICS, SHEEP, WAYS
+from ..rules.shepherd import FIRST_GATE
+from ..view import SheepSeen, TangledYarnsView
+from .layout import LETTERS
 from .slips import EFFECTS
-from .speech import counted, listed
-from .tokens import LETTER
-from .track import FIRST_GATE
-from .view import SheepSeen, TangledYarnsView
 
 COLUMN: Final = 9  # characters from one column of cells to the next
 ARROWS: Final = "↑↗↘↓↙↖"  # the six directions, red first (TY-17)
@@ -102,16 +101,12 @@ def _flock(view: TangledYarnsView) -> list[str]:
             for word, used in (("move", sheep.moved), ("act", sheep.acted), ("turn", sheep.rotated))
             if not used
         ]
-        after = f", {_place(view, sheep.cell)}; left: {', '.join(left) or 'nothing'}"
+        after = f", on {tile_name(view, sheep.cell)}; left: {', '.join(left) or 'nothing'}"
         lines.append(
             f"{_letter(sheep)} {SHEEP[sheep.sheep]:<10} {state}{after if sheep.alive else ''}"
             f" (@{sheep.owner})"
         )
     return lines
-
-
-def _place(view: TangledYarnsView, cell: int) -> str:
-    return "on the altar" if cell == ALTAR else f"on {RELICS[view.tiles[cell].face]} {cell}"
 
 
 def _power_ups(view: TangledYarnsView) -> str:

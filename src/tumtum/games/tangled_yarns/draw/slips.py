@@ -1,23 +1,13 @@
-"""What lies in the corners of the cloth: the clock, the active tile, the servants, a decision."""
+"""What lies in the corners of the cloth: the clock, the active tile, the servants, the gates."""
 
-from dataclasses import dataclass
-from textwrap import wrap
 from typing import Final
 
 from tumtum.engine.picture import number, place, tag, text, title
-from tumtum.engine.rng import Rng
 
-from .city import tile_words
-from .foresee import capped
-from .layout import CITY_HEIGHT, PAINT, Layout
-from .odds import percent
-from .rules.actions import (
-    ANSWER,
-    ATTACK_BATTLE,
+from ..facts import gates_locked
+from ..rules.kinds import (
     BEGUILING,
     BITE,
-    BONES,
-    BOOKS,
     CLAW,
     COLOURS,
     FAIRNESS,
@@ -25,18 +15,15 @@ from .rules.actions import (
     GIFT,
     KINDNESS,
     LIGHTNESS,
-    MAPS,
     QUIET,
     RAGE,
-    SHEEP,
     SHIFTING,
     SPIRIT,
-    STRIKE,
     WAYS,
 )
-from .rules.walking import payments, talaria_needed
-from .speech import spent
-from .view import TangledYarnsView, imagine
+from ..view import TangledYarnsView
+from .decision import draw_decision, question
+from .layout import CITY_HEIGHT, PAINT, Layout
 
 PHASES: Final = (
     "Shepherd",
@@ -85,113 +72,9 @@ def draw_slips(view: TangledYarnsView, where: Layout) -> str:
         corners += _active_narrow(view)
     else:
         corners = _clock(view) + _servants(view) + _locked(view)
-        corners += "" if _question(view) else _active(view)
+        corners += "" if question(view) else _active(view)
     scope = "translate(0 0)" if where.narrow else where.zoom()
-    return f'<g class="corner" transform="{scope}">{corners}</g>' + _decision(view, where)
-
-
-# --- a decision or a battle, with its odds ---
-
-
-@dataclass(frozen=True)
-class Question:
-    head: str
-    line: str
-    rows: tuple[tuple[str, str], ...]  # the id of a chip, and what is written on it
-
-
-def _spending(odds: list[str]) -> tuple[tuple[str, str], ...]:
-    """A chip for every number that may be spent, with what it gives."""
-    return tuple((f"spend-{many}", f"{many}: {gives}") for many, gives in enumerate(odds))
-
-
-def _question(view: TangledYarnsView) -> Question | None:
-    """What a spending gives, or what a battle stands at, before it is decided."""
-    battle = view.battle
-    proposal = view.proposal
-    if view.stage == BONES and proposal:
-        attack, defence = attack_of(view), defence_of(view)
-        most = min(view.powerups[4], defence)
-        odds = [percent(attack, capped(view, defence - bones)) for bones in range(most + 1)]
-        return Question("How many bones?", f"Sheep win ({attack} to {defence}):", _spending(odds))
-    if view.stage == BOOKS and battle:
-        most = min(view.powerups[3], (battle.attack + 1) // 2)
-        attacks = [capped(view, battle.attack - 2 * books) for books in range(most + 1)]
-        odds = [percent(attack, battle.defence) for attack in attacks]
-        who = "Angel wins" if battle.by == "angel" else "Wolves win"
-        line = f"{who} ({battle.attack} to {battle.defence}):"
-        return Question("How many books?", line, _spending(odds))
-    if view.stage == MAPS:
-        line = f"{SHEEP[view.mover]} to {tile_words(view, view.goal)}:"
-        return Question("How to pay?", line, tuple(_prices(view)))
-    if view.stage == ANSWER and proposal:
-        head = f"Lock gate {proposal.gate + 1}?" if proposal.gate >= 0 else "Join the attack?"
-        who = ", ".join(SHEEP[sheep] for sheep in proposal.party)
-        rows = (("accept", "Accept"), ("decline", "Decline")) if view.acting else ()
-        return Question(head, who, rows)
-    if view.stage in (ATTACK_BATTLE, STRIKE) and battle:
-        who = {"sheep": "Sheep attack", "wolves": "Wolves attack", "angel": "The Angel"}[battle.by]
-        chance = percent(battle.attack, battle.defence)
-        return Question(who, f"{battle.attack} against {battle.defence}: {chance}", ())
-    return None
-
-
-def _prices(view: TangledYarnsView) -> list[tuple[str, str]]:
-    """The ways to pay a move, by the maps that are spent (TY-80)."""
-    position = imagine(view, Rng(0))
-    worth = int(payments(position, view.mover, view.goal))
-    return [
-        (f"spend-{maps}", spent(int(talaria_needed(position, view.mover, view.goal, maps)), maps))
-        for maps in range(worth.bit_length())
-        if worth >> maps & 1
-    ]
-
-
-def attack_of(view: TangledYarnsView) -> int:
-    """Attack marbles of the party that is being put together."""
-    party = view.proposal.party if view.proposal else ()
-    return sum(sheep.attack for sheep in view.flock if sheep.sheep in party)
-
-
-def defence_of(view: TangledYarnsView) -> int:
-    """Defence marbles of its targets, before bones."""
-    proposal = view.proposal
-    if not proposal:
-        return 0
-    wolves = max(0, proposal.pack) + max(0, proposal.fresh)
-    total = wolves * view.wolf_defence + max(0, proposal.cultists) * view.cultist_defence
-    return max(0, total - len(proposal.party) + 1)
-
-
-def _decision(view: TangledYarnsView, where: Layout) -> str:
-    asked = _question(view)
-    if not asked:
-        return ""
-    columns = min(6, max(2, len(asked.rows))) if where.narrow else 2
-    if view.stage == MAPS:  # "2 talaria and 1 map" is long
-        columns = 2 if where.narrow else 1
-    width, leading = (768, 50) if where.narrow else (192, 30)
-    chip = (width - 12) / columns - 2
-    lines = wrap(asked.line, 60 if where.narrow else 21)
-    top = 92 if where.narrow else 38 + 18 * len(lines)
-    rows = (len(asked.rows) + columns - 1) // columns
-    height = max(150 if where.narrow else 0, top + rows * leading + 8)
-    x, y = (16, CITY_HEIGHT + 4) if where.narrow else (where.width - 200, 8)
-    inner = f'<rect class="slip-paper" width="{width}" height="{height}" rx="9"/>'
-    inner += text(asked.head, 12, 38 if where.narrow else 25, class_="ttl t-serif")
-    for index, line in enumerate(lines):
-        inner += text(line, 12, 74 if where.narrow else 46 + 18 * index, class_="cap")
-    for index, (point, words) in enumerate(asked.rows):
-        at = place(8 + (chip + 2) * (index % columns), top + leading * (index // columns))
-        inner += tag(
-            "g",
-            title(words),
-            f'<rect class="hit chip-paper" width="{chip}" height="{leading - 4}" rx="6"/>',
-            text(words, chip / 2, leading * 0.62, class_="cap b mid-t"),
-            id=point,
-            transform=at,
-        )
-    return f'<g class="corner decision" transform="{place(x, y)}">{inner}</g>'
+    return f'<g class="corner" transform="{scope}">{corners}</g>' + draw_decision(view, where)
 
 
 # --- wide: four corners ---
@@ -293,7 +176,7 @@ def _locked(view: TangledYarnsView) -> str:
     inner += '<rect class="back" x="252" y="285" width="36" height="25" rx="4"/>'
     inner += text(f"{len(view.stack)} tiles", 298, 298, class_="cap b")
     inner += text("in the stack", 298, 316, class_="cap")
-    locked = sum(gate.card >= 0 and not gate.open for gate in view.gates)
+    locked = gates_locked(view)
     inner += text(f"Locked {locked} of 6", 248, 335, class_="cap b")
     return inner + "".join(
         _door(gate.number, gate.card >= 0 and not gate.open, 249.5 + 16.2 * gate.number, 380, 0.86)
@@ -356,7 +239,7 @@ def _servants_narrow(view: TangledYarnsView) -> str:
 
 def _locked_narrow(view: TangledYarnsView) -> str:
     y = CITY_HEIGHT - 92
-    locked = sum(gate.card >= 0 and not gate.open for gate in view.gates)
+    locked = gates_locked(view)
     inner = f'<rect class="slip-paper" x="608" y="{y}" width="184" height="84" rx="9"/>'
     inner += _door(0, True, 632, y + 62, 1.7)
     inner += text(f"{locked} of 6", 652, y + 53, class_="ttl t-serif")

@@ -1,15 +1,16 @@
-"""The city of Parokiam: tiles of wool and burlap, brick walls, the cultists' yarns."""
+"""The city of Parokiam: tiles of wool and burlap, and brick walls."""
 
 from typing import Final
 
 from tumtum.engine.picture import number, place, tag, text, title
 
-from .layout import HEX, PAINT, Layout, edge, hexagon, neighbour
-from .rules.actions import ANSWER, BLUE, COLOURS, ORANGE, PURPLE, RED, RELICS, TURN, WASTELAND
-from .rules.city import ALTAR, CELLS, CORNERS
-from .view import TangledYarnsView, TileSeen
+from ..facts import standing, tile_name
+from ..rules.city import ALTAR, CELLS, CORNERS, neighbour
+from ..rules.kinds import BLUE, COLOURS, ORANGE, PURPLE, RED, RELICS, WASTELAND
+from ..rules.stages import ANSWER, TURN
+from ..view import TangledYarnsView, TileSeen
+from .layout import HEX, LETTERS, PAINT, Layout, edge, hexagon
 
-LETTERS: Final = ("Ta", "Ma", "Te", "Bk", "Bn")
 WOOL: Final = ("#CFE0EC", "#D4E3C4", "#DED3EA", "#F3DDB6", "#E2DFD6", "#A8977B")
 THREAD: Final = ("#2F6FA8", "#3C7A3F", "#6B4A96", "#B4641A", "#33302C", "#5E4F3A")
 
@@ -24,18 +25,9 @@ def draw_city(view: TangledYarnsView, where: Layout) -> str:
     return f"{tiles}{places}<g class='walls'>{walls}</g>"
 
 
-def tile_words(view: TangledYarnsView, cell: int) -> str:
-    """A cell in words, for titles and the log."""
-    if cell == ALTAR:
-        return "the altar"
-    tile = view.tiles[cell]
-    face = "a tile not dealt yet" if tile.face < 0 else RELICS[tile.face]
-    return f"{face} {cell}"
-
-
 def _title(view: TangledYarnsView, cell: int) -> str:
     tile = view.tiles[cell]
-    words = tile_words(view, cell).capitalize()
+    words = tile_name(view, cell).capitalize()
     if cell in CORNERS:
         words += f", the {COLOURS[CORNERS.index(cell)]} corner"
     if tile.wall >= 0:
@@ -43,15 +35,6 @@ def _title(view: TangledYarnsView, cell: int) -> str:
     if tile.steps > 0:
         words += f", {tile.steps} steps from the altar"
     return title(words)
-
-
-def occupied(view: TangledYarnsView, cell: int) -> bool:
-    return (
-        cell == view.angel
-        or any(sheep.cell == cell for sheep in view.flock)
-        or any(cultist.cell == cell for cultist in view.cultists)
-        or any(wolf.cell == cell for wolf in view.wolves)
-    )
 
 
 def _tile(view: TangledYarnsView, cell: int, where: Layout) -> str:
@@ -97,7 +80,7 @@ def _face(view: TangledYarnsView, cell: int, tile: TileSeen) -> str:
         return inner + f'<use href="#waste-{kind}" x="-24" y="-24" width="48" height="48"/>'
     paint = THREAD[tile.face]
     inner += f'<polygon class="stitch" points="{hexagon(HEX - 7.5)}" stroke="{paint}"/>'
-    return inner + _relic(tile, occupied(view, cell))
+    return inner + _relic(tile, small=bool(standing(view, cell)))
 
 
 def _relic(tile: TileSeen, small: bool) -> str:
@@ -185,52 +168,3 @@ def _handle(cell: int, direction: int, where: Layout) -> str:
         class_="edge",
         transform=_at(cell, where),
     )
-
-
-# --- the yarns: how the cultists will walk ---
-
-
-def yarn_path(view: TangledYarnsView, cell: int, first: int) -> list[int]:
-    """The cells of a shortest way to the altar that begins in this direction."""
-    path = [cell]
-    direction = first
-    while cell != ALTAR and direction >= 0:
-        cell = neighbour(cell, direction)
-        path.append(cell)
-        ways = view.tiles[cell].towards
-        direction = (ways & -ways).bit_length() - 1
-    return path
-
-
-def yarns(view: TangledYarnsView, cell: int, where: Layout) -> str:
-    """A yarn for each direction in which a cultist on this cell may set out (TY-129)."""
-    towards = next(cultist.towards for cultist in view.cultists if cultist.cell == cell)
-    drawn = []
-    for direction in range(6):
-        if towards >> direction & 1:
-            line = _smooth([where.cell(step) for step in yarn_path(view, cell, direction)])
-            width = f"{where.scale:g}"
-            drawn.append(
-                f'<g class="yarn" style="--w:{width}"><path class="y0" d="{line}"/>'
-                f'<path class="y1" d="{line}"/><path class="y2" d="{line}"/></g>'
-            )
-    return "".join(drawn)
-
-
-def _smooth(points: list[tuple[float, float]]) -> str:
-    """A soft curve through the points; it stops at the rim of the altar."""
-    (ax, ay), (bx, by) = points[-2], points[-1]
-    points = [*points[:-1], (bx + 0.42 * (ax - bx), by + 0.42 * (ay - by))]
-    if len(points) == 2:
-        points.insert(1, ((points[0][0] + points[1][0]) / 2 + 5, (points[0][1] + points[1][1]) / 2))
-    padded = [points[0], *points, points[-1]]
-    line = f"M{number(points[0][0])} {number(points[0][1])}"
-    for before, start, end, after in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
-        x1, y1 = start[0] + (end[0] - before[0]) / 5, start[1] + (end[1] - before[1]) / 5
-        x2, y2 = end[0] - (after[0] - start[0]) / 5, end[1] - (after[1] - start[1]) / 5
-        line += "C" + " ".join(number(value) for value in (x1, y1, x2, y2, end[0], end[1]))
-    return line
-
-
-def cultist_cells(view: TangledYarnsView) -> list[int]:
-    return sorted({cultist.cell for cultist in view.cultists if cultist.cell != ALTAR})

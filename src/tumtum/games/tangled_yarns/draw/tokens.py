@@ -1,18 +1,17 @@
 """The pieces in the city and on the track, and what can be clicked of them."""
 
 import math
-from dataclasses import dataclass
 from typing import Final
 
 from tumtum.engine.picture import Piece, number, place, tag, text, title
 
-from .city import cultist_cells, yarns
+from ..facts import CAST, LETTER, Standing, standing
+from ..rules.city import ALTAR, CELLS
+from ..rules.kinds import COLOURS, SHEEP
+from ..rules.stages import ACT, ANSWER, BONES, MAPS, TARGETS, TURN
+from ..view import SheepSeen, TangledYarnsView
 from .layout import PAINT, Layout
-from .rules.actions import ACT, ANSWER, BONES, COLOURS, MAPS, SHEEP, TARGETS, TURN
-from .rules.city import ALTAR, CELLS
-from .view import SheepSeen, TangledYarnsView
 
-CAST: Final = tuple(name.lower() for name in SHEEP)  # the symbols of the sheep
 ROOMY: Final = 36  # a smaller token has no room for signs
 HOT: Final = 2  # a cultist so near the altar is marked
 SLOTS: Final = (  # low on the tile: its relic stays to be seen above them
@@ -35,45 +34,6 @@ def sheep_symbols() -> str:
         for sheep, name in enumerate(CAST)
         for suffix, body in (("", ""), ("-bad", "-corrupt"))
     )
-
-
-LETTER: Final = ("L", "P", "T", "M", "B", "K")  # Melbrook takes the K, Moppet has the M
-
-
-@dataclass(frozen=True)
-class Standing:
-    """Somebody or a heap of the same kind on a cell."""
-
-    id: str
-    kind: str  # a symbol
-    number: int
-    sheep: SheepSeen | None = None
-
-
-def standing(view: TangledYarnsView, cell: int) -> list[Standing]:
-    """Who is on a cell: sheep one by one, servants in heaps."""
-    found = [
-        Standing(f"sheep-{sheep.sheep}", sheep_kind(sheep), 1, sheep)
-        for sheep in view.flock
-        if sheep.cell == cell
-    ]
-    cultists = sum(cultist.cell == cell for cultist in view.cultists)
-    pack = sum(wolf.cell == cell and not wolf.fresh for wolf in view.wolves)
-    fresh = sum(wolf.cell == cell and wolf.fresh for wolf in view.wolves)
-    for name, kind, many in (
-        ("cultists", "cultist", cultists),
-        ("pack", "wolf", pack),
-        ("fresh", "wolf", fresh),
-    ):
-        if many:
-            found.append(Standing(f"{name}-{cell}", kind, many))
-    if view.angel == cell:
-        found.append(Standing("the-angel", "angel", 1))
-    return found
-
-
-def sheep_kind(sheep: SheepSeen) -> str:
-    return CAST[sheep.sheep] + ("-bad" if sheep.corrupted else "")
 
 
 def _slots(many: int) -> tuple[tuple[tuple[float, float], ...], float]:
@@ -223,20 +183,3 @@ def _distance(view: TangledYarnsView, one: Standing, half: float, where: Layout)
             + "</g>"
         )
     return inner
-
-
-def trails(view: TangledYarnsView, where: Layout) -> str:
-    """The cultists' yarns, faint; each one full when its cultist is pointed at."""
-    return "".join(
-        f'<g class="way way-{cell}" aria-hidden="true">{yarns(view, cell, where)}</g>'
-        for cell in cultist_cells(view)
-    )
-
-
-def demand_styles(game: str) -> str:
-    """One rule a cell: pointing at its cultists brings their yarns forward."""
-    return "".join(
-        f".picture-{game}:has(:is(#cultists-{cell}, #cell-{cell}):is(:hover, :focus))"
-        f" .way-{cell} {{ opacity: 1; }}\n"
-        for cell in range(1, CELLS)
-    )

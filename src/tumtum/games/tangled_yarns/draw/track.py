@@ -8,12 +8,12 @@ from typing import Final
 
 from tumtum.engine.picture import Piece, number, place, tag, text, title
 
-from .city import LETTERS
-from .layout import CITY_HEIGHT, PAINT, Layout
-from .rules.actions import ANSWER, RELICS, WAYS
-from .view import GateSeen, TangledYarnsView
+from ..rules.kinds import RELICS, WAYS
+from ..rules.shepherd import FIRST_GATE
+from ..rules.stages import ANSWER
+from ..view import GateSeen, TangledYarnsView
+from .layout import CITY_HEIGHT, LETTERS, PAINT, Layout
 
-FIRST_GATE: Final = 6
 OUTER: Final = 344.0  # from the middle to an outer edge of the track, wide
 INNER: Final = 270.0
 CARD: Final = 128  # width of a space, narrow

@@ -4,27 +4,13 @@ from typing import Final
 
 from tumtum.engine.picture import number, place, tag, text, title
 
-from .city import LETTERS
-from .layout import BOARD_HEIGHT, CITY_HEIGHT, TRACK_HEIGHT, TRAY, Layout
-from .rules.actions import ACT, ANSWER, BONES, FAIRNESS, MAPS, PICK, RELICS, SHEEP, TARGETS, TURN
-from .tokens import CAST, sheep_kind
-from .view import SheepSeen, TangledYarnsView
+from ..facts import CAST, TRAITS, sheep_kind
+from ..rules.kinds import FAIRNESS, RELICS, SHEEP
+from ..rules.stages import ACT, ANSWER, BONES, MAPS, PICK, TARGETS, TURN
+from ..view import SheepSeen, TangledYarnsView
+from .layout import BOARD_HEIGHT, CITY_HEIGHT, LETTERS, TRACK_HEIGHT, TRAY, Layout
 
-TRAITS: Final = (  # healthy and corrupted, each in two short lines
-    (("Takes any power-up", "she likes."), ("Tile or fate;", "red gives any.")),
-    (("Runs four tiles.", "Cannot rotate."), ("Runs four tiles, only", "helps in attacks.")),
-    (("Walks through", "any wall."), ("Passes one wall", "in her move.")),
-    (
-        ("Locks with a tile beside", "her, even past a wall."),
-        ("Locks with a tile beside", "her, no wall between."),
-    ),
-    (("Strong in attack", "and in defence."), ("Very strong, but stands", "on no other’s tile.")),
-    (
-        ("Turns a tile beside her,", "even past a wall."),
-        ("Turns a tile beside her,", "no wall between."),
-    ),
-)
-IN_A_LINE: Final = (  # the same where six boards leave one line
+IN_A_LINE: Final = (  # the traits, healthy and corrupted, where six boards leave one line
     ("Takes any power-up", "Corrupted: tile or fate"),
     ("Cannot rotate", "Corrupted: no attack"),
     ("Walks through walls", "Corrupted: one wall"),

@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from .actions import RELICS
+from tumtum.engine.packed import shifted
+
+from .kinds import RELICS
 
 CONTENT: Final[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent.parent / "content.toml").read_text(encoding="utf-8")
@@ -40,8 +42,7 @@ WOLF_GUIDE: Final[list[i64]] = read_guide("wolves")
 
 def symbol_word(kind: i64) -> i64:
     """One symbol of a kind in a word of five counts, three bits each."""
-    word: i64 = 1
-    return word << (3 * kind)
+    return shifted(1, 3 * kind)
 
 
 # By 6 * (sheep - 3) + card: how many symbols a gate has, and which, as a word of counts.

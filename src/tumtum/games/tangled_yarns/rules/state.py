@@ -3,59 +3,34 @@
 from mypy_extensions import i64
 
 from tumtum.engine.options import Setup
+from tumtum.engine.packed import bits, nth_bit
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import NATURE, NOBODY, ONLY, ONLY_NATURE, IllegalMove, State
 
 from .actions import (
     ACCEPT,
-    ACT,
-    ANSWER,
-    ATTACK_BATTLE,
     ATTACKER_WINS,
-    BONES,
-    BOOKS,
-    CLAIM,
-    CULTISTS,
     DEAL,
-    DEAL_SHEEP,
     DECLINE,
     DEFENDER_WINS,
-    DRAW,
     FATE,
-    FLIP,
-    FLIP_TILE,
-    HUNT,
     LAY_FACE,
-    LAY_FACES,
     LAY_GATE,
-    LAY_GATES,
     LAY_WALL,
-    LAY_WALLS,
     LAY_WAY,
-    LAY_WAYS,
-    LIGHT,
-    LILY,
-    LOCKED,
-    MAPS,
-    OVER,
-    PICK,
-    PICK_SHEEP,
-    RED_DRAW,
-    REMOVED,
-    RESPAWN,
-    SPAWN,
-    SPEND_BONES,
-    SPEND_BOOKS,
-    SPEND_MAPS,
-    STRIKE,
-    TAKE,
-    TARGETS,
-    TURN,
-    VICTIM,
-    WOLVES,
+    bones_action,
+    books_action,
+    face_action,
+    fate_colour,
+    flip_action,
+    maps_action,
+    nth_action,
+    pick_action,
+    take_action,
 )
 from .attacking import bone_choices, decide_attack, respawn, target_choices
-from .city import CELLS, count, members
+from .city import CELLS, members
+from .content import FLOCKS
 from .ending import WON
 from .floor import (
     act,
@@ -64,12 +39,12 @@ from .floor import (
     choose_bones,
     choose_targets,
     deeds,
-    nth_sheep,
     random_deed,
     random_turn,
     turn,
     turns,
 )
+from .kinds import LILY
 from .laying import (
     claim,
     faces_left,
@@ -82,7 +57,7 @@ from .laying import (
     unused_sheep,
 )
 from .locking import place_lock
-from .position import NEXT, Position
+from .position import Position
 from .powering import choose_after_red, draw
 from .refusals import why_not
 from .rounds import begin_next_phase
@@ -94,6 +69,38 @@ from .servants import (
     wolf_ways,
 )
 from .shepherd import spawn_on, trim
+from .stages import (
+    ACT,
+    ANSWER,
+    ATTACK_BATTLE,
+    BONES,
+    BOOKS,
+    CLAIM,
+    CULTISTS,
+    DEAL_SHEEP,
+    DRAW,
+    FLIP,
+    HUNT,
+    LAY_FACES,
+    LAY_GATES,
+    LAY_WALLS,
+    LAY_WAYS,
+    LIGHT,
+    LOCKED,
+    MAPS,
+    NEXT,
+    OVER,
+    PICK,
+    RED_DRAW,
+    REMOVED,
+    RESPAWN,
+    SPAWN,
+    STRIKE,
+    TARGETS,
+    TURN,
+    VICTIM,
+    WOLVES,
+)
 from .strikes import (
     choose_victim,
     decide_strike,
@@ -101,7 +108,6 @@ from .strikes import (
     most_books,
     spend_books,
 )
-from .tables import FLOCKS
 from .walking import pay_move, payments
 
 
@@ -135,31 +141,31 @@ class TangledYarns(Position):
             return [ACCEPT, DECLINE]
         if self.stage == MAPS:
             ways = payments(self, self.mover, self.goal)
-            return [SPEND_MAPS + maps for maps in range(13) if ways >> maps & 1]
+            return [maps_action(maps) for maps in range(13) if ways >> maps & 1]
         if self.stage == TARGETS:
             return target_choices(self, self.proposal)
         if self.stage == BONES:
             bones = bone_choices(self, self.proposal, self.targets)
-            return [SPEND_BONES + number for number in bones]
+            return [bones_action(number) for number in bones]
         if self.stage == BOOKS:
-            return [SPEND_BOOKS + books for books in range(most_books(self) + 1)]
+            return [books_action(books) for books in range(most_books(self) + 1)]
         if self.stage == PICK:
-            return [PICK_SHEEP + sheep for sheep in members(unused_sheep(self))]
+            return [pick_action(sheep) for sheep in members(unused_sheep(self))]
         if self.stage == FLIP:
             symbol = symbol_to_pay(self)
-            return [FLIP_TILE + cell for cell in range(1, CELLS) if self.face[cell] == symbol]
+            return [flip_action(cell) for cell in range(1, CELLS) if self.face[cell] == symbol]
         if self.stage == OVER:
             return []
-        return [TAKE, TAKE + 1, TAKE + 2, TAKE + 3, TAKE + 4]
+        return [take_action(kind) for kind in range(5)]
 
     def fates(self) -> list[int]:
         """What nature may do."""
         if self.stage == ATTACK_BATTLE or self.stage == STRIKE:
             return [ATTACKER_WINS, DEFENDER_WINS]
         if self.stage == LAY_FACES:
-            return [LAY_FACE + face for face in range(6) if faces_left(self, face)]
+            return [face_action(face) for face in range(6) if faces_left(self, face)]
         first, among = self.drawn_from()
-        return [int(first) + number for number in members(among)]
+        return [int(nth_action(first, number)) for number in members(among)]
 
     def drawn_from(self) -> tuple[i64, i64]:
         """Nature's even draws: the first action, and the set of numbers to draw from."""
@@ -222,12 +228,12 @@ class TangledYarns(Position):
                 face += 1
             return LAY_FACE + face
         first, among = self.drawn_from()
-        return first + nth_sheep(among, rng.below(count(among)))
+        return nth_action(first, nth_bit(among, rng.below(bits(among))))
 
     def apply(self, seat: i64, action: i64) -> None:
         self.changed = 0
         if FATE <= action < ATTACKER_WINS:
-            self.marble = action - FATE
+            self.marble = fate_colour(action)
         stage = self.stage
         if stage == ACT:
             act(self, action)
@@ -323,14 +329,14 @@ class TangledYarns(Position):
 
     def census(self) -> list[int]:
         """Shepherd's Way tiles, city tiles with a wall or still to be walled, sheep in the box."""
-        ways = sum(1 for tile in self.ways if tile >= 0) + int(count(self.stack))
+        ways = sum(1 for tile in self.ways if tile >= 0) + int(bits(self.stack))
         unwalled = sum(1 for cell in range(1, CELLS) if self.wall[cell] < 0)
         walls = [self.wall_red, self.wall_blue, self.wall_green]
         walls += [self.wall_orange, self.wall_black, self.wall_purple]
-        walled = sum(int(count(cells)) for cells in walls)
+        walled = sum(int(bits(cells)) for cells in walls)
         unused = sum(1 for owner in self.owner if owner < 0)
         lost = sum(1 for s in range(6) if self.owner[s] >= 0 and self.cell[s] < 0)
-        return [ways, unwalled + walled, unused + lost + int(count(self.alive))]
+        return [ways, unwalled + walled, unused + lost + int(bits(self.alive))]
 
 
 def start(setup: Setup) -> State:

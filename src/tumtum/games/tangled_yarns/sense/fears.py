@@ -2,12 +2,14 @@
 
 from mypy_extensions import i64
 
-from .actions import BOOK, CLAW, GIFT
-from .city import ALTAR, CELLS, around, at, count
-from .ending import largest_open_gate
-from .position import FLOCK, TOKENS, Position
-from .tables import CULTIST_GUIDE, FEWEST_SHEEP, WOLF_GUIDE
-from .traits import defence_of, wolf_attack
+from tumtum.engine.packed import bits
+
+from ..rules.city import ALTAR, CELLS, around, at
+from ..rules.content import CULTIST_GUIDE, FEWEST_SHEEP, WOLF_GUIDE
+from ..rules.ending import largest_open_gate
+from ..rules.kinds import BOOK, CLAW, GIFT
+from ..rules.position import FLOCK, TOKENS, Position
+from ..rules.traits import defence_of, wolf_attack
 from .weights import CORRUPTED, DANGER, DEAD, LOSS, NO_SLACK, SPAWNED_CULTIST, SPAWNED_WOLF
 
 
@@ -68,7 +70,7 @@ class Threats:
             if cell >= 0 and not seen & at(cell):
                 seen |= at(cell)
                 self.zones.append(wolf_zone(p, cell))
-                self.odds.append(0.8 * bite_chance(p, count(p.wolves_on(cell)), 1))
+                self.odds.append(0.8 * bite_chance(p, bits(p.wolves_on(cell)), 1))
             token += 1
 
     def on(self, tile: i64) -> float:
@@ -95,7 +97,7 @@ def harm(p: Position, sheep: i64) -> float:
     """What the defeat of this sheep costs."""
     if p.final_act:
         return DEAD
-    slack = count(p.alive) - largest_open_gate(p)
+    slack = bits(p.alive) - largest_open_gate(p)
     if p.is_corrupted(sheep):
         if slack <= 0:
             return LOSS
@@ -125,7 +127,7 @@ def wolves_come(p: Position, left: list[float]) -> Night:
             seen |= at(cell)
             nearest = nearest_prey(p, cell)
             if nearest:
-                wolves = count(p.wolves_on(cell))
+                wolves = bits(p.wolves_on(cell))
                 need = (wolves * wolf_attack(p) + 1) >> 1
                 saved = 1.0
                 if books >= need:
@@ -155,7 +157,7 @@ def nearest_prey(p: Position, cell: i64) -> i64:
 
 def bite(p: Position, cells: i64, wolves: i64, chance: float, night: Night) -> None:
     """One of these cells is bitten, one sheep on it is the victim."""
-    share = chance / float(count(cells))
+    share = chance / float(bits(cells))
     cell: i64 = 0
     while cell < CELLS:
         if cells & at(cell):
@@ -173,7 +175,7 @@ def bite(p: Position, cells: i64, wolves: i64, chance: float, night: Night) -> N
                     else:
                         cost += hurt
                 sheep += 1
-            odds = share * bite_chance(p, wolves, defence) / float(count(flock))
+            odds = share * bite_chance(p, wolves, defence) / float(bits(flock))
             night.harm += odds * cost
             night.ruin += odds * ruin
         cell += 1
@@ -196,7 +198,7 @@ def angel_comes(p: Position) -> Night:
     if attack <= 0:
         return night
     odds = float(attack) / float(attack + 1)
-    if count(p.alive) == 1:
+    if bits(p.alive) == 1:
         night.ruin = odds
     else:
         night.harm = odds * DEAD

@@ -7,13 +7,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .actions import BONE, LILY, MOPPET, POPPY, WASTELAND
-from .city import ALTAR, CELLS, around, at, bit, count
+from tumtum.engine.packed import bit, bits
+
+from ..rules.city import ALTAR, CELLS, around, at
+from ..rules.content import FEWEST_SHEEP, GATES
+from ..rules.kinds import BONE, LILY, MOPPET, POPPY, WASTELAND
+from ..rules.position import FLOCK, TOKENS, Position
+from ..rules.traits import ALL_WALLS, attack_of, free_walls, steps_of
+from ..rules.walking import reach
 from .fears import Threats, danger, harm, spread
-from .position import FLOCK, TOKENS, Position
-from .tables import FEWEST_SHEEP, GATES
-from .traits import ALL_WALLS, attack_of, free_walls, steps_of
-from .walking import reach
 from .weights import BONE_HELD, FADING, FAR, NEARBY, OTHER_HELD
 
 NEVER: Final = -1000.0  # cannot be done
@@ -77,7 +79,7 @@ def means_of(p: Position, cultists: list[float], wolves: list[float], guard: flo
 def gain_of(p: Position, m: Means, kind: i64) -> float:
     """What one more power-up is worth: less the more there are, nothing above the limit (TY-70)."""
     held = p.powerups[kind]
-    if held >= count(m.kinds[kind]):
+    if held >= bits(m.kinds[kind]):
         return 0.0
     worth = OTHER_HELD
     if kind == BONE:

@@ -7,22 +7,10 @@ battle as the mean of its outcomes. Between such things `prospects` plans the re
 
 from tumtum.engine.state import NATURE
 
-from .rules.actions import (
-    ACCEPT,
-    ACT,
-    ANSWER,
-    ATTACK_BATTLE,
-    ATTACKER_WINS,
-    BONES,
-    CLAIM,
-    DEFENDER_WINS,
-    FLIP,
-    LOCKED,
-    MAPS,
-    TARGETS,
-)
-from .rules.prospects import prospects
-from .rules.yarns import TangledYarns
+from ..rules.actions import ACCEPT, ATTACKER_WINS, DEFENDER_WINS
+from ..rules.stages import ACT, ANSWER, ATTACK_BATTLE, BONES, CLAIM, FLIP, LOCKED, MAPS, TARGETS
+from ..rules.state import TangledYarns
+from .prospects import prospects
 
 LIKED = (0.4, 0.6, 0.5, 0.6, 0.6, 0.0)  # Lily, Poppy, Twyla, Moppet, Blackberry, Melbrook
 REFUSED = 0.8  # what is left of the prospects while somebody sulks: agreeing is better

@@ -8,13 +8,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .city import ALTAR, CELLS, bit, count
-from .ending import gate_size
+from tumtum.engine.packed import bit, bits
+
+from ..rules.city import ALTAR, CELLS, lowest
+from ..rules.content import FEWEST_SHEEP, GATES
+from ..rules.ending import gate_size
+from ..rules.position import Position
 from .fears import harm, spawn_cost
 from .means import NEVER, Means
-from .position import Position, lowest
 from .raids import servant_cells, strike_table
-from .tables import FEWEST_SHEEP, GATES
 from .weights import BIG_GATE, LOCKED_GATE, LOCKED_SYMBOL, LOSS, URGENT
 
 HOLD: Final = 6  # names of tasks: 0 to 5 lock a gate
@@ -64,7 +66,7 @@ def urgency(p: Position, gate: i64) -> float:
 
 def may_lock(p: Position, m: Means, gate: i64) -> bool:
     """Whether enough sheep have their action and every symbol is within somebody's reach."""
-    if gate_size(p, gate) > count(m.ready):
+    if gate_size(p, gate) > bits(m.ready):
         return False
     missing: i64 = 0
     for kind in GATES[p.starting - FEWEST_SHEEP][p.gates[gate]]:
@@ -83,7 +85,7 @@ def lock_table(p: Position, m: Means, gate: i64) -> list[float]:
     mask: i64 = 0
     while mask < sets:
         worth = table[mask]
-        place = count(mask)
+        place = bits(mask)
         if worth > NEVER and place < len(symbols):
             kind: i64 = symbols[place]
             rank: i64 = 0
@@ -177,7 +179,7 @@ class Tasks:
         before = self.best.copy()  # so that nobody serves twice
         part: i64 = 1
         while part < sets:
-            if table[part] > NEVER and (size == 0 or count(part) == size):
+            if table[part] > NEVER and (size == 0 or bits(part) == size):
                 rest = sets - 1 - part
                 others = rest
                 while True:

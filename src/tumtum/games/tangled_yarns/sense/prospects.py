@@ -9,16 +9,18 @@ from math import exp
 
 from mypy_extensions import i64
 
-from .actions import BONE, WASTELAND
-from .city import ALTAR, CELLS, NEAR, at, bit, count
-from .ending import largest_open_gate
+from tumtum.engine.packed import bit, bits
+
+from ..rules.city import ALTAR, CELLS, at, lowest, neighbour
+from ..rules.content import FEWEST_SHEEP, GATES
+from ..rules.ending import largest_open_gate
+from ..rules.kinds import BONE, WASTELAND
+from ..rules.position import NONE, TOKENS, Position
+from ..rules.servants import cultist_ways
 from .fears import angel_comes, danger, spawn_cost, wolves_come
 from .means import NEVER, Means, means_of, supply_tiles
 from .planning import Plan, best_plan, gate_worth, urgency
-from .position import NONE, TOKENS, Position, lowest
 from .raids import strike_by
-from .servants import cultist_ways
-from .tables import FEWEST_SHEEP, GATES
 from .weights import (
     ANGEL,
     BASE,
@@ -255,7 +257,7 @@ def advance_cultists(p: Position, future: Future) -> float:
             if future.cultists[token] <= 0.0:
                 p.cultist[token] = NONE
             else:
-                to = NEAR[6 * cell + lowest(cultist_ways(p, cell))]
+                to = neighbour(cell, lowest(cultist_ways(p, cell)))
                 if to == ALTAR:
                     safe *= 1.0 - future.cultists[token]
                     p.cultist[token] = NONE
@@ -315,8 +317,8 @@ def morning(p: Position, future: Future) -> float:
 
 
 def health(p: Position) -> float:
-    living = count(p.alive)
-    weak = count(p.corrupted & p.alive)
+    living = bits(p.alive)
+    weak = bits(p.corrupted & p.alive)
     cost = CORRUPTED * float(weak) + DEAD * float(p.starting - living)
     if not p.final_act and living <= largest_open_gate(p):
         cost += NO_SLACK * float(weak)

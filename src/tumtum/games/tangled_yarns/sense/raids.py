@@ -4,12 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .actions import BONE, SPIRIT
-from .city import ALTAR, CELLS, at, bit, count
+from tumtum.engine.packed import bit, bits
+
+from ..rules.city import ALTAR, CELLS, at
+from ..rules.kinds import BONE, SPIRIT
+from ..rules.position import TOKENS, Position
+from ..rules.traits import cultist_defence, wolf_defence
 from .fears import danger
 from .means import NEVER, Means
-from .position import TOKENS, Position
-from .traits import cultist_defence, wolf_defence
 from .weights import BONE_HELD, FADING, WOLF
 
 MOST_STRIKERS: Final = 3  # three plain sheep beat a cultist without fail (TY-209)
@@ -38,9 +40,9 @@ def strike_by(p: Position, m: Means, cell: i64, strikers: i64) -> Strike:
         rank += 1
     if marbles == 0:
         return best
-    helpers = count(strikers) - 1
-    there = count(p.cultists_on(cell))
-    wolves = count(p.wolves_on(cell))
+    helpers = bits(strikers) - 1
+    there = bits(p.cultists_on(cell))
+    wolves = bits(p.wolves_on(cell))
     threat = 0.0
     if there:
         threat = danger(p.steps_to_altar(cell)) * presence(p.cultist, m.cultists, cell)
@@ -108,7 +110,7 @@ def strike_table(p: Position, m: Means, cell: i64) -> list[float]:
         rank += 1
     mask: i64 = able
     while mask:
-        if count(mask) <= MOST_STRIKERS:
+        if bits(mask) <= MOST_STRIKERS:
             strike = strike_by(p, m, cell, mask)
             if strike.worth > 0.0:
                 table[mask] = strike.worth + places_after(p, m, cell, mask)

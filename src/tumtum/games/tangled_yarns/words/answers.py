@@ -1,26 +1,22 @@
-"""Choices that need no sheep of one's own: yielding, answers to a proposal, books, the setup."""
+"""Choices that need no sheep of one's own: yielding, answers to a proposal, the setup."""
 
 from tumtum.engine.words import Choice
 
-from .foresee import capped
-from .odds import sides
-from .rules.actions import (
+from ..facts import TRAITS, counted, listed, tile_name
+from ..rules.actions import (
     ACCEPT,
     DECLINE,
-    FLIP_TILE,
     PICK_SHEEP,
-    RELICS,
-    SHEEP,
-    SPEND_BOOKS,
     YIELD,
+    flip_cell,
+    pick_sheep,
 )
-from .speech import at_cell, counted, digit, listed
-from .tray import TRAITS
-from .view import TangledYarnsView
+from ..rules.kinds import RELICS, SHEEP
+from ..view import TangledYarnsView
 
 
 def answer_or_setup(view: TangledYarnsView, action: int) -> Choice:
-    """Yielding, answers, books, and the choices before round 1."""
+    """Yielding, answers, and the choices before round 1."""
     if action == YIELD:
         return _yield(view)
     if action == ACCEPT:
@@ -28,15 +24,13 @@ def answer_or_setup(view: TangledYarnsView, action: int) -> Choice:
     if action == DECLINE:
         text = f"Nothing happens, nothing is spent; @{view.floor} keeps the floor."
         return Choice(action, "Decline", text, ("decline",), "TY-60", "D", "i-no")
-    if action < FLIP_TILE:
-        return _books(view, action)
     if action < PICK_SHEEP:
-        cell = action - FLIP_TILE
+        cell = flip_cell(action)
         steps = view.tiles[cell].steps
         far = f"{counted(steps, 'step')} from the altar."
-        words = f"Turn over {at_cell(view, cell)}"
+        words = f"Turn over {tile_name(view, cell)}"
         return Choice(action, words, far, (f"cell-{cell}",), "TY-199", icon=_relic_at(view, cell))
-    number = action - PICK_SHEEP
+    number = pick_sheep(action)
     healthy, corrupted = (" ".join(lines) for lines in TRAITS[number])
     return Choice(
         action,
@@ -82,20 +76,3 @@ def _next_seat(view: TangledYarnsView) -> int:
     while seat not in living:
         seat = (seat + 1) % view.seats
     return seat
-
-
-def _books(view: TangledYarnsView, action: int) -> Choice:
-    books = action - SPEND_BOOKS
-    battle = view.battle
-    assert battle
-    attack = capped(view, max(0, battle.attack - 2 * books))
-    who = "The Angel" if battle.by == "angel" else "The wolves"
-    return Choice(
-        action,
-        f"Spend {counted(books, 'book')}",
-        f"{who}: {sides(attack, battle.defence)}.",
-        (f"spend-{books}",),
-        "TY-144",
-        key=digit(books),
-        icon="r-book",
-    )

@@ -6,23 +6,22 @@ from typing import Final
 from tumtum.engine.state import SPECTATOR, Event
 from tumtum.engine.words import Line
 
-from .odds import sides
-from .rules.actions import (
+from ..facts import counted, price, tile_name
+from ..rules.actions import (
     ATTACK,
-    COLOURS,
-    RELICS,
-    SHEEP,
-    WAYS,
+    attack_party,
     lock_gate,
     lock_party,
+    target_at,
     target_cultists,
     target_fresh,
     target_pack,
 )
-from .rules.actions import TARGET as FIRST_TARGET
-from .rules.city import CORNERS, members
-from .speech import at_cell, counted, foes, names, spent, token
-from .view import TangledYarnsView
+from ..rules.city import CORNERS, members
+from ..rules.ending import ALTAR_ENTERED, NO_SHEEP, OPEN_GATE, ROUND_LIMIT, TOO_FEW
+from ..rules.kinds import COLOURS, RELICS, SHEEP, WAYS
+from ..view import TangledYarnsView
+from .phrases import foes, names, sides, token
 
 Teller = Callable[[Event], str]
 
@@ -44,7 +43,7 @@ def _view(event: Event) -> TangledYarnsView:
 
 
 def _at(event: Event, index: int) -> str:
-    return at_cell(_view(event), event.values[index])
+    return tile_name(_view(event), event.values[index])
 
 
 def _sheep(event: Event, index: int = 0) -> str:
@@ -114,7 +113,7 @@ def _strike(event: Event) -> str:
     cell, attack, defence = event.values
     view = _view(event)
     who = ":angel: The Angel strikes" if view.final_act else ":wolf: The wolves attack"
-    return f"{who} on {at_cell(view, cell)}, {sides(attack, defence)}"
+    return f"{who} on {tile_name(view, cell)}, {sides(attack, defence)}"
 
 
 def _angel(event: Event) -> str:
@@ -125,13 +124,13 @@ def _angel(event: Event) -> str:
 
 
 def _move(event: Event) -> str:
-    price = spent(event.values[3], event.values[4])
-    cost = f" for {price}" if price else ""
+    paid = price(event.values[3], event.values[4])
+    cost = f" for {paid}" if paid else ""
     return f"@{event.seat} moves {_sheep(event)} to {_at(event, 2)}{cost}"
 
 
 def _targets(event: Event) -> str:
-    action = FIRST_TARGET + event.values[0]
+    action = target_at(event.values[0])
     servants = foes(target_cultists(action), target_pack(action), target_fresh(action))
     return f"@{event.seat} aims at {servants}"
 
@@ -139,7 +138,7 @@ def _targets(event: Event) -> str:
 def _propose(event: Event) -> str:
     action = event.values[0]
     if action >= ATTACK:
-        return f"@{event.seat} proposes an attack with {names(action - ATTACK)}"
+        return f"@{event.seat} proposes an attack with {names(attack_party(action))}"
     party = names(lock_party(action))
     return f"@{event.seat} proposes to lock gate {lock_gate(action) + 1} with {party}"
 
@@ -147,7 +146,7 @@ def _propose(event: Event) -> str:
 def _asks_anybody(event: Event) -> bool:
     """Whether a proposal needs somebody else's consent; its outcome is told anyway (TY-60)."""
     action = event.values[0]
-    party = members(action - ATTACK if action >= ATTACK else lock_party(action))
+    party = members(attack_party(action) if action >= ATTACK else lock_party(action))
     view = _view(event)
     return view.ask and any(
         sheep.owner != event.seat for sheep in view.flock if sheep.sheep in party
@@ -174,7 +173,7 @@ def _beaten(event: Event) -> str:
 def _rotate(event: Event) -> str:
     _, cell, _, wall, tech = event.values
     by = " with tech" if tech else ""
-    tile = at_cell(_view(event), cell)
+    tile = tile_name(_view(event), cell)
     return f"@{event.seat}: {_sheep(event)} turns {tile}{by}, wall to {COLOURS[wall]}"
 
 
@@ -184,11 +183,11 @@ def _corrupted(event: Event) -> str:
 
 def _lost(event: Event) -> str:
     return {
-        2: "The Shepherd stands before an open gate: the flock loses",
-        3: "A cultist enters the altar: the flock loses",
-        4: "Too few sheep live for an open gate: the flock loses",
-        5: "No sheep lives: the flock loses",
-        6: "The final act lasts too long: the flock loses",
+        OPEN_GATE: "The Shepherd stands before an open gate: the flock loses",
+        ALTAR_ENTERED: "A cultist enters the altar: the flock loses",
+        TOO_FEW: "Too few sheep live for an open gate: the flock loses",
+        NO_SHEEP: "No sheep lives: the flock loses",
+        ROUND_LIMIT: "The final act lasts too long: the flock loses",
     }[event.values[0]]
 
 

@@ -1,26 +1,13 @@
 """Small phrases that prompts, choices and the log share."""
 
-from .city import tile_words
-from .rules.actions import RELICS, SHEEP
-from .rules.city import members
-from .view import TangledYarnsView
-
-
-def listed(words: list[str], last: str = "and") -> str:
-    """ "Lily", "Lily and Poppy", "Lily, Poppy and Twyla"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+from ..facts import counted, listed, percent
+from ..rules.city import members
+from ..rules.kinds import RELICS, SHEEP
 
 
 def names(party: int) -> str:
     """The sheep of a party."""
     return listed([SHEEP[sheep] for sheep in members(party)])
-
-
-def counted(number: int, one: str, many: str = "") -> str:
-    """ "1 bone", "2 bones"."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def foes(cultists: int, pack: int, fresh: int = 0) -> str:
@@ -35,21 +22,19 @@ def foes(cultists: int, pack: int, fresh: int = 0) -> str:
     return listed(parts)
 
 
-def at_cell(view: TangledYarnsView, cell: int) -> str:
-    """A cell with its article where it has one: "the altar", "map 12", "wasteland 3"."""
-    return tile_words(view, cell)
+def sides(attack: int, defence: int) -> str:
+    """The marbles and what they mean: "2 against 1: 67% to win"."""
+    chance = percent(attack, defence)
+    if chance == "sure":
+        return f"{attack} against 0: a sure win"
+    if chance == "never":
+        return f"0 against {defence}: it fails"
+    return f"{attack} against {defence}: {chance} to win"
 
 
 def token(kind: int) -> str:
     """A power-up with its drawing: ":r-bone: bone"."""
     return f":r-{RELICS[kind]}: {RELICS[kind]}"
-
-
-def spent(talaria: int, maps: int) -> str:
-    """What a move costs, or nothing."""
-    parts = [counted(talaria, "talaria", "talaria")] if talaria else []
-    parts += [counted(maps, "map")] if maps else []
-    return listed(parts)
 
 
 def digit(number: int) -> str:

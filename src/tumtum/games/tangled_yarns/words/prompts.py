@@ -1,146 +1,52 @@
-"""Tangled Yarns in words: names of actions, what to do now, how it stands, how it ended."""
+"""What the viewer is to do now or waits for, and what presses."""
+
+from typing import Final
 
 from tumtum.engine.rng import Rng
-from tumtum.engine.words import Prompt, SeatNote
+from tumtum.engine.words import Prompt
 
-from .choosing import choices
-from .odds import sides
-from .rules.actions import (
-    ACCEPT,
+from ..facts import counted, listed, tile_name
+from ..rules.actions import (
+    ATTACK,
+    MOVE,
+    ROTATE,
+    YIELD,
+    lock_gate,
+)
+from ..rules.ending import WON
+from ..rules.kinds import RELICS, SHEEP
+from ..rules.shepherd import FIRST_GATE
+from ..rules.stages import (
     ACT,
     ANSWER,
-    ATTACK,
     ATTACK_BATTLE,
-    ATTACKER_WINS,
     BONES,
     BOOKS,
     CLAIM,
-    COLOURS,
     CULTISTS,
-    DEAL,
-    DECLINE,
-    DEFENDER_WINS,
     DRAW,
-    FATE,
     FLIP,
-    FLIP_TILE,
     HUNT,
-    LAY_FACE,
-    LAY_GATE,
-    LAY_WALL,
-    LAY_WAY,
     LIGHT,
-    LILY_DRAWS,
     LOCKED,
     MAPS,
-    MOVE,
-    OVER,
     PICK,
-    PICK_SHEEP,
-    POWER_UP,
     RED_DRAW,
-    RELICS,
     REMOVED,
     RESPAWN,
-    ROTATE,
-    SACRIFICE,
-    SHEEP,
     SPAWN,
-    SPEND_BONES,
-    SPEND_BOOKS,
-    SPEND_MAPS,
     STRIKE,
-    TAKE,
-    TARGET,
     TARGETS,
     TURN,
     VICTIM,
-    WAYS,
     WOLVES,
-    YIELD,
-    lock_gate,
-    lock_party,
-    lock_supply,
-    move_cell,
-    move_sheep,
-    rotate_sheep,
-    rotate_tech,
-    rotate_tile,
-    rotate_wall,
-    target_cultists,
-    target_fresh,
-    target_pack,
 )
-from .rules.city import members
-from .speech import at_cell, counted, foes, listed
-from .tokens import LETTER
-from .told import tell
-from .view import TangledYarnsView, imagine
-
-__all__ = ["choices", "ending", "name", "notes", "prompt", "tell"]
-
-
-# --- names ---
-
-
-def name(action: int) -> str:
-    """A short stable name: "move lily 12", "lock 2 PM"; nature's too."""
-    if action < MOVE:
-        supply = lock_supply(action)
-        beside = f" {COLOURS[supply - 1]}" if supply else ""
-        return f"lock {lock_gate(action) + 1} {_letters(lock_party(action))}{beside}"
-    if action < ROTATE:
-        return f"move {SHEEP[move_sheep(action)].lower()} {move_cell(action)}"
-    if action < ATTACK:
-        tile = rotate_tile(action)
-        which = COLOURS[tile - 1] if tile else "own"
-        by = "tech" if rotate_tech(action) else "turn"
-        return f"{by} {SHEEP[rotate_sheep(action)].lower()} {which} {COLOURS[rotate_wall(action)]}"
-    if action < TARGET:
-        return f"attack {_letters(action - ATTACK)}"
-    if action < SPEND_BONES:
-        counts = target_cultists(action), target_pack(action), target_fresh(action)
-        return "target {} {} {}".format(*counts)
-    return _short_name(action)
-
-
-def _short_name(action: int) -> str:
-    sheep = [one.lower() for one in SHEEP]
-    numbers = [str(number) for number in range(37)]
-    ranges: tuple[tuple[int, str, list[str]], ...] = (
-        (SPEND_BONES, "bones ", numbers),
-        (SPEND_MAPS, "maps ", numbers),
-        (POWER_UP, "power up ", sheep),
-        (TAKE, "take ", RELICS),
-        (LILY_DRAWS, "lily draws", [""]),
-        (SACRIFICE, "sacrifice ", sheep),
-        (YIELD, "yield", [""]),
-        (ACCEPT, "accept", [""]),
-        (DECLINE, "decline", [""]),
-        (SPEND_BOOKS, "books ", numbers),
-        (FLIP_TILE, "flip ", numbers),
-        (PICK_SHEEP, "pick ", sheep),
-        (LAY_WAY, "way ", WAYS),
-        (LAY_GATE, "gate ", numbers),
-        (LAY_FACE, "face ", RELICS),
-        (LAY_WALL, "wall ", COLOURS),
-        (DEAL, "deal ", sheep),
-        (FATE, "fate ", COLOURS),
-        (ATTACKER_WINS, "attacker wins", [""]),
-        (DEFENDER_WINS, "defender wins", [""]),
-    )
-    first, words, parts = next(entry for entry in reversed(ranges) if entry[0] <= action)
-    return words + parts[action - first]
-
-
-def _letters(party: int) -> str:
-    return "".join(LETTER[sheep] for sheep in members(party)) or "nobody"
-
-
-# --- prompts ---
+from ..view import TangledYarnsView, imagine
+from .phrases import foes, sides
+from .seats import ending
 
 # What is asked of the one who decides, and what the others wait for.
-ASKED = {
+ASKED: Final = {
     PICK: ("Choose a sheep", "@{} chooses a sheep", "TY-41"),
     FLIP: ("Turn a relic tile to wasteland", "@{} pays for the removed gate", "TY-199"),
     CLAIM: ("Take a power-up for your sheep", "@{} takes a power-up", "TY-198"),
@@ -153,7 +59,7 @@ ASKED = {
     TURN: ("Rotate a tile, or yield", "@{} may rotate a tile", "TY-119"),
     BOOKS: ("Choose how many books to spend", "@{} thinks about books", "TY-144"),
 }
-WAITING = {
+WAITING: Final = {
     SPAWN: ("The Fate box names a corner", "TY-47"),
     LIGHT: ("The Fate box leads a cultist on", "TY-181"),
     HUNT: ("The Fate box turns the Angel", "TY-189"),
@@ -171,9 +77,9 @@ WAITING = {
 
 def prompt(view: TangledYarnsView) -> Prompt:
     """What the viewer is to do now, or waits for."""
-    if view.stage == OVER:
-        return Prompt(ending(view), rule="TY-3" if view.ending == 1 else "TY-4")
-    if view.stage in ASKED and view.actors:
+    if not view.actors:
+        return Prompt(ending(view), rule=_end_rule(view))
+    if view.stage in ASKED:
         mine, others, rule = ASKED[view.stage]
         text = (_task(view) or mine) if view.acting else others.format(view.actors[0])
         return Prompt(text, _aside(view), rule, _progress(view))
@@ -181,6 +87,13 @@ def prompt(view: TangledYarnsView) -> Prompt:
         text, rule = WAITING[view.stage]
         return Prompt(text, _aside(view), rule, _progress(view))
     return Prompt("The city is being laid out", rule="TY-30")
+
+
+def _end_rule(view: TangledYarnsView) -> str:
+    """What decided it; nothing does where a match ended early."""
+    if not view.ending:
+        return ""
+    return "TY-3" if view.ending == WON else "TY-4"
 
 
 def _task(view: TangledYarnsView) -> str:
@@ -210,19 +123,19 @@ def _progress(view: TangledYarnsView) -> str:
 def _aside(view: TangledYarnsView) -> str:
     if view.battle and view.stage in (BOOKS, STRIKE, ATTACK_BATTLE):
         who = {"sheep": "The sheep", "wolves": "The wolves", "angel": "The Angel"}[view.battle.by]
-        where = at_cell(view, view.battle.cell)
+        where = tile_name(view, view.battle.cell)
         return f"{who} on {where}: {sides(view.battle.attack, view.battle.defence)}."
     if view.stage == ANSWER:
         return proposal_words(view) + _withdrawing(view)
     if view.stage in (TARGETS, BONES) and view.proposal:
         party = listed([SHEEP[sheep] for sheep in view.proposal.party])
         if view.stage == TARGETS:
-            where = at_cell(view, view.proposal.cell)
+            where = tile_name(view, view.proposal.cell)
             return f"{party} on {where}: first the servants, then the Fate box."
         servants = foes(view.proposal.cultists, view.proposal.pack, view.proposal.fresh)
         return f"{party} against {servants}."
     if view.stage == MAPS:
-        return f"{SHEEP[view.mover]} goes to {at_cell(view, view.goal)}."
+        return f"{SHEEP[view.mover]} goes to {tile_name(view, view.goal)}."
     if view.stage in (ACT, TURN):
         return _danger(view)
     return _before_round_1(view)
@@ -249,7 +162,7 @@ def proposal_words(view: TangledYarnsView) -> str:
         return ""
     party = listed([SHEEP[sheep] for sheep in proposal.party])
     if proposal.gate >= 0:
-        tiles = listed([at_cell(view, cell) for cell in proposal.tiles])
+        tiles = listed([tile_name(view, cell) for cell in proposal.tiles])
         return f"@{view.floor} would lock gate {proposal.gate + 1}: {party} with {tiles}."
     servants = foes(proposal.cultists, proposal.pack, proposal.fresh)
     bones = f" and {counted(proposal.bones, 'bone')}" if proposal.bones > 0 else ""
@@ -272,7 +185,7 @@ def _danger(view: TangledYarnsView) -> str:
     near = min((cultist.steps for cultist in view.cultists), default=99)
     if near <= 2:
         return f"A cultist is {counted(near, 'step')} from the altar."
-    ahead = view.shepherd + 1 - 6
+    ahead = view.shepherd + 1 - FIRST_GATE
     if not view.final_act and 0 <= ahead < 6 and view.gates[ahead].open:
         return f"The Shepherd is about to reach gate {ahead + 1}: lock it or hold him."
     if len(view.cultists) == 1:
@@ -280,43 +193,3 @@ def _danger(view: TangledYarnsView) -> str:
     if view.cultists:
         return f"{len(view.cultists)} cultists, the nearest {near} steps from the altar."
     return "No cultist is in the city."
-
-
-# --- seats and the end ---
-
-
-def notes(view: TangledYarnsView) -> list[SeatNote]:
-    """For each seat its sheep and what they have left; who leads, who holds the floor."""
-    return [_note(view, seat) for seat in range(view.seats)]
-
-
-def _note(view: TangledYarnsView, seat: int) -> SeatNote:
-    own = [sheep for sheep in view.flock if sheep.owner == seat]
-    if not own:
-        return SeatNote("No sheep yet")
-    parts = []
-    for sheep in own:
-        left = [] if sheep.moved else ["move"]
-        left += [] if sheep.acted else ["act"]
-        if view.stage == TURN:
-            left = [] if sheep.rotated else ["turn"]
-        state = "dead" if not sheep.alive else "/".join(left) or "done"
-        parts.append(f"{SHEEP[sheep.sheep]} {state}")
-    badges = ["lead"] if seat == view.lead and view.phase else []
-    if seat == view.floor and view.stage in (ACT, MAPS, TARGETS, BONES, ANSWER, TURN):
-        badges.append("floor")
-    return SeatNote(", ".join(parts), ", ".join(badges))
-
-
-def ending(view: TangledYarnsView) -> str:
-    """How it ended, with the gates for information (TY-6)."""
-    locked = counted(6 - sum(gate.open for gate in view.gates), "gate")
-    how = {
-        1: "The Angel turns to stone: the flock wins",
-        2: f"The Shepherd reaches open gate {view.shepherd - 5}: the flock loses",
-        3: "A cultist reaches the altar: the flock loses",
-        4: "Too few sheep are left for an open gate: the flock loses",
-        5: "No sheep is left: the flock loses",
-        6: "The final act lasts too long: the flock loses",
-    }[view.ending]
-    return f"{how} (round {view.round}, {locked} locked)"
