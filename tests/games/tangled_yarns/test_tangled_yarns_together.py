@@ -1,40 +1,39 @@
 """What a flock of several people sees of one another: plans, what is left to do, the text table."""
 
 import re
-from xml.etree import ElementTree
 
 import pytest
 
 from tumtum.engine.options import Value
-from tumtum.engine.picture import standalone
 from tumtum.engine.state import play
 from tumtum.engine.words import Line
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns import words as speech
-from tumtum.games.tangled_yarns.draw import draw, sketch
+from tumtum.games.tangled_yarns.draw import sketch
 from tumtum.games.tangled_yarns.rules import actions as act
+from tumtum.games.tangled_yarns.rules import kinds, stages
 from tumtum.games.tangled_yarns.view import TangledYarnsView
 
-from .table import Table, laid_out, table
+from .scene import Scene, laid_out, lay, picture
 
 BOTH = pytest.mark.parametrize("narrow", [False, True])
 
 
-def seen(game: Table, seat: int = 0) -> TangledYarnsView:
+def seen(game: Scene, seat: int = 0) -> TangledYarnsView:
     view = game.state.view(seat)
     assert isinstance(view, TangledYarnsView)
     return view
 
 
-def classes(game: Table, seat: int, narrow: bool, name: str) -> list[str]:
-    svg = standalone(GAME.id, GAME.look, draw(seen(game, seat), narrow))
-    (found,) = [one for one in ElementTree.fromstring(svg).iter() if one.get("id") == name]
+def classes(game: Scene, seat: int, narrow: bool, name: str) -> list[str]:
+    svg = picture(seen(game, seat), narrow)
+    (found,) = [one for one in svg.iter() if one.get("id") == name]
     return (found.get("class") or "").split()
 
 
-def proposed() -> Table:
+def proposed() -> Scene:
     """Lily of seat 0 would lock gate 1 with Poppy of seat 1 and has asked."""
-    game = table(4).put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
+    game = lay(4).put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
     return game.lock(0, "lily", "poppy")
 
 
@@ -55,8 +54,8 @@ def test_everybody_sees_which_tiles_and_gate_are_asked_for(narrow: bool, seat: i
 
 @BOTH
 def test_the_place_of_an_attack_that_is_asked_for_is_marked(narrow: bool) -> None:
-    game = table(4).put(lily=9, poppy=9).cultists(9).attack("lily", "poppy")
-    assert game.state.stage == act.ANSWER
+    game = lay(4).put(lily=9, poppy=9).cultists(9).attack("lily", "poppy")
+    assert game.state.stage == stages.ANSWER
     assert "asked" in classes(game, 1, narrow, "cell-9")
 
 
@@ -67,7 +66,7 @@ def test_who_is_asked_reads_what_a_yes_and_a_no_mean() -> None:
     assert no.detail == "Nothing happens, nothing is spent; @0 keeps the floor."
 
 
-def three_lockers(game: Table) -> Table:
+def three_lockers(game: Scene) -> Scene:
     """Lily would lock gate 1 with Poppy and Twyla, and has asked."""
     game.put(lily=9, poppy=13, twyla=10).face("book", 9).face("bone", 13).face("map", 10)
     game.state.gates[0] = 2  # book, bone, map
@@ -75,13 +74,13 @@ def three_lockers(game: Table) -> Table:
 
 
 def test_several_sheep_of_one_owner_are_asked_together() -> None:
-    game = three_lockers(table(2, "lily poppy melbrook twyla"))
+    game = three_lockers(lay(2, "lily poppy melbrook twyla"))
     yes, _ = speech.choices(seen(game, 1), [act.ACCEPT, act.DECLINE])
     assert yes.detail == "Poppy and Twyla join in and have acted."
 
 
 def test_the_proposer_is_told_how_to_withdraw_until_somebody_has_answered() -> None:
-    game = three_lockers(table(4))
+    game = three_lockers(lay(4))
     assert speech.prompt(seen(game, 0)).aside.endswith("Undo withdraws it.")
     assert "Undo" not in speech.prompt(seen(game, 1)).aside
     game.do(act.ACCEPT)  # the first of two owners
@@ -89,13 +88,13 @@ def test_the_proposer_is_told_how_to_withdraw_until_somebody_has_answered() -> N
     assert "Undo" not in speech.prompt(seen(game, 0)).aside
 
 
-def lines(game: Table) -> list[Line]:
+def lines(game: Scene) -> list[Line]:
     told = [speech.tell(event) for event in game.state.take_events()]
     return [line for line in told if line and not line.quiet]
 
 
 def test_only_a_proposal_that_asks_somebody_is_kept_in_the_log() -> None:
-    game = table(4).put(lily=9, poppy=9).cultists(9).hold(bone=2)
+    game = lay(4).put(lily=9, poppy=9).cultists(9).hold(bone=2)
     game.state.recording = True
     game.attack("lily", "poppy").bones(0)
     assert [line.text for line in lines(game)] == ["@0 proposes an attack with Lily and Poppy"]
@@ -111,9 +110,9 @@ def test_only_a_proposal_that_asks_somebody_is_kept_in_the_log() -> None:
 
 
 def test_the_prompt_names_only_what_is_left() -> None:
-    game = table(2, "poppy lily twyla melbrook").put(poppy=9, twyla=10).wall(9, act.RED)
+    game = lay(2, "poppy lily twyla melbrook").put(poppy=9, twyla=10).wall(9, kinds.RED)
     mine = [sheep.sheep for sheep in seen(game).flock if sheep.owner == 0]
-    assert mine == [act.POPPY, act.TWYLA]
+    assert mine == [kinds.POPPY, kinds.TWYLA]
     assert speech.prompt(seen(game)).text == "Move a sheep, or let it act"
     game.state.moved = 0b110
     assert speech.prompt(seen(game)).text == "Let a sheep act, or yield"
@@ -124,12 +123,12 @@ def test_the_prompt_names_only_what_is_left() -> None:
 
 
 def test_the_prompt_points_at_a_lock() -> None:
-    game = table(4).put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
+    game = lay(4).put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
     assert speech.prompt(seen(game)).text == "Lock gate 1, or do something else"
 
 
 def test_the_prompt_says_when_there_is_nothing_to_rotate() -> None:
-    game = table(4).put(lily=9).phase(3)
+    game = lay(4).put(lily=9).phase(3)
     assert speech.prompt(seen(game)).text == "Rotate a tile, or yield"
     game.do(act.YIELD)
     assert game.actor == 1  # Poppy cannot rotate
@@ -137,8 +136,8 @@ def test_the_prompt_says_when_there_is_nothing_to_rotate() -> None:
 
 
 def test_odds_say_who_would_win() -> None:
-    game = table(4).put(lily=9).wolves(9).hold(book=1)
-    game.state.phase, game.state.stage = 6, act.BOOKS
+    game = lay(4).put(lily=9).wolves(9).hold(book=1)
+    game.state.phase, game.state.stage = 6, stages.BOOKS
     game.state.arena, game.state.attack, game.state.defence = 9, 3, 1
     aside = speech.prompt(seen(game)).aside
     assert aside == "The wolves on wasteland 9: 3 against 1: 75% to win."
@@ -163,15 +162,15 @@ def test_the_text_table_fits_eighty_columns(seats: int) -> None:
 
 
 def test_the_text_table_shows_everybody_on_a_crowded_cell() -> None:
-    game = table(6).cultists(19).wolves(19, 19)
+    game = lay(6).cultists(19).wolves(19, 19)
     lines = plain(sketch(seen(game)))
     assert any("0** LPTMBK" in line for line in lines)
     assert any("19.. c3ww" in line for line in lines)
 
 
 def test_the_text_table_explains_tiles_and_owners() -> None:
-    game = table(4)
-    game.state.ways[2] = act.GIFT
+    game = lay(4)
+    game.state.ways[2] = kinds.GIFT
     drawn = sketch(seen(game))
     assert "Gift: Wolves walk through walls." in drawn
     assert "Poppy      healthy, on the altar; left: move, act, turn (@1)" in drawn

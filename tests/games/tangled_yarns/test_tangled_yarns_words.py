@@ -9,29 +9,30 @@ import pytest
 from tumtum.engine.words import Choice
 from tumtum.games.tangled_yarns import GAME, rules
 from tumtum.games.tangled_yarns import words as speech
-from tumtum.games.tangled_yarns.foresee import steps_to_altar
-from tumtum.games.tangled_yarns.odds import percent, sides
+from tumtum.games.tangled_yarns.facts import percent
 from tumtum.games.tangled_yarns.rules import actions as act
-from tumtum.games.tangled_yarns.told import TELLERS
+from tumtum.games.tangled_yarns.rules import kinds, stages
 from tumtum.games.tangled_yarns.view import TangledYarnsView
+from tumtum.games.tangled_yarns.words.log import TELLERS
+from tumtum.games.tangled_yarns.words.phrases import sides
 
-from .table import Table
+from .scene import Scene
 
 
-def view_of(table: Table) -> TangledYarnsView:
-    view = table.state.view(table.actor)
+def view_of(scene: Scene) -> TangledYarnsView:
+    view = scene.state.view(scene.actor)
     assert isinstance(view, TangledYarnsView)
     return view
 
 
-def offered(table: Table) -> dict[str, Choice]:
+def offered(scene: Scene) -> dict[str, Choice]:
     """The choices of whoever is to act, by the name of their action."""
-    found = speech.choices(view_of(table), table.legal())
+    found = speech.choices(view_of(scene), scene.legal())
     return {speech.name(choice.action): choice for choice in found}
 
 
-def table(seats: int = 4, sheep: str = "", **options: bool) -> Table:
-    return Table(seats, sheep, dict(options))
+def lay(seats: int = 4, sheep: str = "", **options: bool) -> Scene:
+    return Scene(seats, sheep, dict(options))
 
 
 # --- names ---
@@ -44,15 +45,15 @@ def test_every_action_has_its_own_name() -> None:
 @pytest.mark.parametrize(
     ("name", "action"),
     [
-        ("move moppet 12", act.move_action(act.MOPPET, 12)),
-        ("lock 2 PM green", act.lock_action(1, 0b1010, 1 + act.GREEN)),
-        ("turn lily own blue", act.rotate_action(0, act.LILY, 0, act.BLUE)),
-        ("tech poppy red black", act.rotate_action(1, act.POPPY, 1 + act.RED, act.BLACK)),
-        ("attack LB", act.ATTACK + 0b10001),
+        ("move moppet 12", act.move_action(kinds.MOPPET, 12)),
+        ("lock 2 PM green", act.lock_action(1, 0b1010, 1 + kinds.GREEN)),
+        ("turn lily own blue", act.rotate_action(0, kinds.LILY, 0, kinds.BLUE)),
+        ("tech poppy red black", act.rotate_action(1, kinds.POPPY, 1 + kinds.RED, kinds.BLACK)),
+        ("attack LB", act.attack_action(0b10001)),
         ("target 1 2 0", act.target_action(1, 2, 0)),
-        ("take bone", act.TAKE + act.BONE),
+        ("take bone", act.take_action(kinds.BONE)),
         ("yield", act.YIELD),
-        ("fate purple", act.FATE + act.PURPLE),
+        ("fate purple", act.fate_action(kinds.PURPLE)),
         ("defender wins", act.DEFENDER_WINS),
     ],
 )
@@ -76,14 +77,23 @@ def test_odds_are_said_with_the_marbles() -> None:
     assert sides(2, 0) == "2 against 0: a sure win"
 
 
-def test_foreseen_ways_agree_with_the_rules() -> None:
-    spot = table().wall(1, 3).wall(7, 4).wall(19, 2).wall(5, 1)
-    tiles = view_of(spot).tiles
-    assert steps_to_altar([tile.wall for tile in tiles]) == [tile.steps for tile in tiles]
+def test_a_rotation_foretells_what_the_rules_will_say() -> None:
+    spot = lay(1, "lily poppy twyla").put(lily=1, twyla=7).cultists(19, 8).hold(tech=1).phase(3)
+    spot.wall(2, 3).wall(7, 1)
+    changed = 0
+    for choice in offered(spot).values():
+        after = spot.state.clone()
+        after.apply(0, choice.action)
+        for cell in (19, 8):
+            before, now = spot.state.steps_to_altar(cell), after.steps_to_altar(cell)
+            changed += before != now
+            said = f"Cultist on {cell}: {before} to {now} steps."
+            assert (said in choice.detail) == (before != now)
+    assert changed > 2
 
 
 def test_a_rotation_says_whose_way_changes() -> None:
-    spot = table(1, "lily poppy twyla").put(lily=1).cultists(7).phase(3)
+    spot = lay(1, "lily poppy twyla").put(lily=1).cultists(7).phase(3)
     choices = offered(spot)
     assert choices["turn lily own red"].detail == "Cultist on 7: 2 to 3 steps."
     assert choices["turn lily own blue"].detail == "No cultist’s way gets longer or shorter."
@@ -93,14 +103,14 @@ def test_a_rotation_says_whose_way_changes() -> None:
 
 
 def test_a_move_is_a_sheep_and_a_cell() -> None:
-    choice = offered(table())["move lily 1"]
+    choice = offered(lay())["move lily 1"]
     assert choice.points == ("sheep-0", "cell-1")
     assert choice.text == "Move Lily to wasteland 1"
     assert choice.detail == ""
 
 
 def test_a_move_says_what_it_costs() -> None:
-    spot = table().put(lily=1).hold(talaria=1, map=1).wall(1, 0)
+    spot = lay().put(lily=1).hold(talaria=1, map=1).wall(1, 0)
     choices = offered(spot)
     assert choices["move lily 19"].detail == "Spends 1 talaria or 1 map."  # round, or through
     assert choices["move lily 7"].detail == ""  # round the wall in two steps
@@ -108,14 +118,14 @@ def test_a_move_says_what_it_costs() -> None:
 
 
 def test_a_move_says_whom_it_meets() -> None:
-    spot = table().cultists(1, 1).wolves(2)
+    spot = lay().cultists(1, 1).wolves(2)
     choices = offered(spot)
     assert choices["move lily 1"].detail == "Meets 2 cultists."
     assert choices["move lily 2"].detail == "Meets 1 wolf."
 
 
 def test_powering_up_is_the_sheep_and_its_own_tile() -> None:
-    spot = table(sheep="poppy twyla moppet melbrook").put(poppy=4, twyla=5).face("book", 4)
+    spot = lay(sheep="poppy twyla moppet melbrook").put(poppy=4, twyla=5).face("book", 4)
     choices = offered(spot)
     assert choices["power up poppy"].points == ("sheep-1", "cell-4")
     assert choices["power up poppy"].detail == "Takes a book here."
@@ -124,28 +134,28 @@ def test_powering_up_is_the_sheep_and_its_own_tile() -> None:
 
 
 def test_a_power_up_beyond_the_limit_is_warned_of() -> None:
-    spot = table(sheep="poppy twyla moppet melbrook").put(poppy=4).face("book", 4).hold(book=1)
+    spot = lay(sheep="poppy twyla moppet melbrook").put(poppy=4).face("book", 4).hold(book=1)
     assert "keeps only 1" in offered(spot)["power up poppy"].detail
 
 
 def test_lily_points_at_the_pile() -> None:
-    spot = table().put(lily=4)
+    spot = lay().put(lily=4)
     assert offered(spot)["take bone"].points == ("sheep-0", "power-4")
 
 
 def test_a_sacrifice_points_at_the_shepherd_and_says_its_price() -> None:
-    healthy = offered(table())["sacrifice lily"]
+    healthy = offered(lay())["sacrifice lily"]
     assert healthy.points == ("sheep-0", "the-shepherd")
     assert healthy.detail == "Holds the Shepherd for a round. Corrupted, and back to the altar."
-    fatal = offered(table().corrupt("lily"))["sacrifice lily"]
+    fatal = offered(lay().corrupt("lily"))["sacrifice lily"]
     assert fatal.detail.endswith("She dies, and the game is lost.")
-    bearable = offered(table().corrupt("lily").gates(0))["sacrifice lily"]
+    bearable = offered(lay().corrupt("lily").gates(0))["sacrifice lily"]
     assert bearable.detail.endswith("She dies.")
 
 
-def two_lockers() -> Table:
+def two_lockers() -> Scene:
     """Gate 1 of four sheep asks for bone and talaria."""
-    return table().put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
+    return lay().put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
 
 
 def test_the_only_lock_of_a_gate_is_one_click_and_names_who_is_asked() -> None:
@@ -171,9 +181,9 @@ def test_moppets_tile_is_a_click_when_she_has_a_choice() -> None:
     assert [choice.points for choice in beside] == [("space-6", "cell-13")]
 
 
-def brawl() -> Table:
+def brawl() -> Scene:
     """Lily and Poppy stand on 9 with two cultists and a wolf of the pack, bones at hand."""
-    return table(2).put(lily=9, poppy=9).cultists(9, 9).wolves(9).hold(bone=2)
+    return lay(2).put(lily=9, poppy=9).cultists(9, 9).wolves(9).hold(bone=2)
 
 
 def test_an_attack_is_the_sheep_and_a_servant_with_its_odds() -> None:
@@ -185,7 +195,7 @@ def test_an_attack_is_the_sheep_and_a_servant_with_its_odds() -> None:
 
 
 def test_targets_are_clicked_one_by_one_and_the_box_begins_it() -> None:
-    spot = brawl().do(act.ATTACK + 1)
+    spot = brawl().do(act.attack_action(1))
     choices = offered(spot)
     assert choices["target 2 1 0"].points == ("cultists-9", "cultists-9", "pack-9", "fate")
     assert choices["target 2 1 0"].text == "Attack 2 cultists and 1 wolf"
@@ -193,21 +203,21 @@ def test_targets_are_clicked_one_by_one_and_the_box_begins_it() -> None:
 
 
 def test_bones_show_their_odds() -> None:
-    spot = brawl().do(act.ATTACK + 1).do(act.target_action(1, 0, 0))
+    spot = brawl().do(act.attack_action(1)).do(act.target_action(1, 0, 0))
     choices = offered(spot)
     assert choices["bones 1"].detail == "2 against 1: 67% to win."
     assert choices["bones 2"].points == ("spend-2",)
 
 
 def test_odds_know_the_supply_of_white_marbles() -> None:
-    spot = Table(2, "", {"servant_marble_cap": 9}).put(lily=9).cultists(9, 9, 9, 9, 9, 9)
-    choices = offered(spot.do(act.ATTACK + 1))
+    spot = Scene(2, "", {"servant_marble_cap": 9}).put(lily=9).cultists(9, 9, 9, 9, 9, 9)
+    choices = offered(spot.do(act.attack_action(1)))
     assert choices["target 6 0 0"].detail == "2 against 9: 18% to win."
     assert choices["target 4 0 0"].detail == "2 against 8: 20% to win."
 
 
 def test_rotating_by_tech_begins_at_the_pile() -> None:
-    spot = table(1, "lily poppy twyla").put(poppy=19, lily=1).hold(tech=1).phase(3)
+    spot = lay(1, "lily poppy twyla").put(poppy=19, lily=1).hold(tech=1).phase(3)
     choices = offered(spot)
     assert choices["tech poppy own orange"].points == ("power-2", "sheep-1", "edge-19-3")
     assert choices["turn lily own red"].points == ("sheep-0", "edge-1-0")  # she hides her tile
@@ -216,7 +226,7 @@ def test_rotating_by_tech_begins_at_the_pile() -> None:
 
 
 def test_yielding_says_who_is_next_or_that_the_phase_ends() -> None:
-    spot = table()
+    spot = lay()
     assert offered(spot)["yield"].detail.startswith("@1 is next")
     for _ in range(3):
         spot.do(act.YIELD)
@@ -225,7 +235,7 @@ def test_yielding_says_who_is_next_or_that_the_phase_ends() -> None:
 
 def test_one_click_leads_to_one_action() -> None:
     """No chain of clicks is another's beginning, so that every action can be reached."""
-    for spot in (table(), brawl(), two_lockers(), brawl().do(act.ATTACK + 1)):
+    for spot in (lay(), brawl(), two_lockers(), brawl().do(act.attack_action(1))):
         chains = Counter(choice.points for choice in offered(spot).values() if choice.points)
         assert set(chains.values()) == {1}
         assert not [c for c in chains for cut in range(1, len(c)) if c[:cut] in chains]
@@ -235,10 +245,8 @@ def test_one_click_leads_to_one_action() -> None:
 
 
 def test_the_prompt_warns_of_a_near_cultist_and_of_a_gate_ahead() -> None:
-    assert (
-        speech.prompt(view_of(table().cultists(1))).aside == "A cultist is 1 step from the altar."
-    )
-    spot = table()
+    assert speech.prompt(view_of(lay().cultists(1))).aside == "A cultist is 1 step from the altar."
+    spot = lay()
     spot.state.shepherd = 5
     assert "about to reach gate 1" in speech.prompt(view_of(spot)).aside
 
@@ -251,12 +259,12 @@ def test_the_one_who_is_asked_reads_the_proposal() -> None:
 
 
 def test_others_read_who_decides() -> None:
-    view = table().state.view(2)
+    view = lay().state.view(2)
     assert speech.prompt(view).text == "@0 has the floor"
 
 
 def test_notes_say_what_is_left_and_who_leads() -> None:
-    spot = table(2).do(act.move_action(act.LILY, 1))
+    spot = lay(2).do(act.move_action(kinds.LILY, 1))
     note = speech.notes(view_of(spot))[0]
     assert note.text.startswith("Lily act, ")
     assert note.badge == "lead, floor"
@@ -265,7 +273,7 @@ def test_notes_say_what_is_left_and_who_leads() -> None:
 def test_a_lock_is_told_in_lines() -> None:
     spot = two_lockers()
     spot.state.recording = True
-    spot.do(act.lock_action(0, 0b11, 0)).do(act.ACCEPT).do(act.LAY_WAY + act.FANG)
+    spot.do(act.lock_action(0, 0b11, 0)).do(act.ACCEPT).do(act.way_action(kinds.FANG))
     lines = [speech.tell(event) for event in spot.state.take_events()]
     said = [line.text for line in lines if line and not line.quiet]
     assert said[:3] == [
@@ -280,7 +288,7 @@ def test_a_lock_is_told_in_lines() -> None:
 def test_an_attack_is_told_with_its_odds() -> None:
     spot = brawl()
     spot.state.recording = True
-    spot.do(act.ATTACK + 1).do(act.target_action(1, 0, 0)).do(act.SPEND_BONES + 1)
+    spot.do(act.attack_action(1)).do(act.target_action(1, 0, 0)).do(act.bones_action(1))
     spot.do(act.DEFENDER_WINS)
     said = [line.text for line in map(speech.tell, spot.state.take_events()) if line]
     assert "Lily attacks 1 cultist with 1 bone, 2 against 1: 67% to win" in said
@@ -289,8 +297,8 @@ def test_an_attack_is_told_with_its_odds() -> None:
 
 @pytest.mark.parametrize("ending", range(1, 7))
 def test_every_ending_has_a_sentence(ending: int) -> None:
-    spot = table()
-    spot.state.stage, spot.state.ending = act.OVER, ending
+    spot = lay()
+    spot.state.stage, spot.state.ending = stages.OVER, ending
     view = spot.state.view(0)
     assert ("wins" in speech.ending(view)) == (ending == 1)
     assert speech.prompt(view).text == speech.ending(view)

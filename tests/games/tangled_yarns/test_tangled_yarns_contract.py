@@ -5,10 +5,10 @@ from tumtum.engine.golden import positions_after
 from tumtum.engine.rng import Rng
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns.rules import actions as act
-from tumtum.games.tangled_yarns.rules.yarns import TangledYarns
+from tumtum.games.tangled_yarns.rules.state import TangledYarns
 from tumtum.testing import check_game
 
-from .table import table
+from .scene import lay
 
 
 def test_tangled_yarns_keeps_the_contract() -> None:
@@ -16,7 +16,7 @@ def test_tangled_yarns_keeps_the_contract() -> None:
 
 
 def test_golden_counts() -> None:
-    game = table().put(lily=9, twyla=13).face("talaria", 9).face("map", 13).cultists(13)
+    game = lay().put(lily=9, twyla=13).face("talaria", 9).face("map", 13).cultists(13)
     assert positions_after(game.state, 2) == [1, 74, 3605]
 
 
@@ -34,13 +34,13 @@ def test_the_parts_of_an_action() -> None:
 
 
 def test_sense_likes_locked_gates_and_fears_cultists() -> None:
-    base = GAME.sense(table().cultists(28).state, 0)
-    assert GAME.sense(table().gates(1, 2, 3, 4, 5).cultists(28).state, 0) > base
-    assert GAME.sense(table().state, 0) > base
-    far = table().cultists(28).actions_left()  # nobody can strike before it moves
-    near = table().cultists(4).actions_left()
+    base = GAME.sense(lay().cultists(28).state, 0)
+    assert GAME.sense(lay().gates(1, 2, 3, 4, 5).cultists(28).state, 0) > base
+    assert GAME.sense(lay().state, 0) > base
+    far = lay().cultists(28).actions_left()  # nobody can strike before it moves
+    near = lay().cultists(4).actions_left()
     assert GAME.sense(near.state, 0) < GAME.sense(far.state, 0)
-    assert GAME.sense(table().cultists(28).corrupt("lily").state, 0) < base
+    assert GAME.sense(lay().cultists(28).corrupt("lily").state, 0) < base
 
 
 def looks_ahead(state: TangledYarns, seat: int, rng: Rng) -> int:

@@ -7,16 +7,17 @@ from tumtum.engine.rng import Rng
 from tumtum.engine.state import playout
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns.rules import actions as act
+from tumtum.games.tangled_yarns.rules import kinds, stages
 from tumtum.games.tangled_yarns.rules.servants import angel_ways
 from tumtum.games.tangled_yarns.rules.strikes import begin_hunt
 
-from .table import Table, laid_out, new, party, table
+from .scene import Scene, laid_out, lay, new, party
 
 
-def last_lock(*cultists: int, wolves: tuple[int, ...] = ()) -> Table:
-    game = table().gates(0).put(lily=9, twyla=13).face("talaria", 9).face("map", 13)
+def last_lock(*cultists: int, wolves: tuple[int, ...] = ()) -> Scene:
+    game = lay().gates(0).put(lily=9, twyla=13).face("talaria", 9).face("map", 13)
     game.cultists(*cultists).wolves(*wolves).way("kindness")
-    return game.lock(0, "lily", "twyla").do(act.LAY_WAY + 5)
+    return game.lock(0, "lily", "twyla").do(act.way_action(5))
 
 
 @pytest.mark.rule("TY-183", "TY-216")
@@ -28,7 +29,7 @@ def test_the_angel_arrives() -> None:
     assert state.angel == 0
     assert state.strength == 2
     assert game.wolf_cells == []
-    assert state.active() == act.NO_TILE
+    assert state.active() == kinds.NO_TILE
     assert game.cultist_cells == [19, 22, 25]
 
 
@@ -40,7 +41,7 @@ def test_no_cultist_no_angel() -> None:
 @pytest.mark.rule("TY-185")
 def test_the_round_of_the_arrival_goes_on() -> None:
     game = last_lock(19)
-    assert game.state.stage == act.ACT
+    assert game.state.stage == stages.ACT
     assert game.may_move("poppy")
     while game.state.round == 1:
         game.do(act.YIELD)
@@ -49,22 +50,22 @@ def test_the_round_of_the_arrival_goes_on() -> None:
 
 @pytest.mark.rule("TY-186")
 def test_the_altar_in_the_final_act() -> None:
-    game = table().angel(19, 1).cultists(28)
+    game = lay().angel(19, 1).cultists(28)
     game.state.phase = 1
     begin_hunt(game.state)
     assert game.state.angel != 19, "sheep on the altar are hunted"
-    ready = table().angel(1, 1).cultists(28)
+    ready = lay().angel(1, 1).cultists(28)
     begin_hunt(ready.state)
-    assert ready.state.stage == act.STRIKE
+    assert ready.state.stage == stages.STRIKE
     assert ready.state.arena == 0, "and attacked there"
-    assert not table().angel(19, 0).cultists(28).phase(3).may_turn("lily"), "still not rotatable"
-    lost = table().angel(19, 0).cultists(1).put(lily=30)
+    assert not lay().angel(19, 0).cultists(28).phase(3).may_turn("lily"), "still not rotatable"
+    lost = lay().angel(19, 0).cultists(1).put(lily=30)
     while not lost.over:
         lost.do(act.YIELD)
     assert lost.ending == 3, "still the cultists' goal"
 
 
-def hunt(game: Table) -> Table:
+def hunt(game: Scene) -> Scene:
     game.state.phase = 1
     begin_hunt(game.state)
     return game
@@ -72,7 +73,7 @@ def hunt(game: Table) -> Table:
 
 @pytest.mark.rule("TY-187", "TY-70")
 def test_the_new_phase_1() -> None:
-    game = table().angel(34, 0).cultists(28).put(lily=9).hold(bone=3).face("bone", 22)
+    game = lay().angel(34, 0).cultists(28).put(lily=9).hold(bone=3).face("bone", 22)
     while game.state.round == 1:
         game.do(act.YIELD if game.actor != NATURE else game.legal()[0])
     while game.actor == NATURE:
@@ -85,33 +86,33 @@ def test_the_new_phase_1() -> None:
 @pytest.mark.rule("TY-188")
 def test_the_angel_walks_as_many_steps_as_there_are_cultists() -> None:
     far = {"lily": 28, "poppy": 28, "twyla": 28}
-    one = hunt(table().angel(19, 0).cultists(22).put(**far).wall(19, 3))
+    one = hunt(lay().angel(19, 0).cultists(22).put(**far).wall(19, 3))
     assert one.state.angel == 7, "through walls"
-    three = hunt(table().angel(19, 0).cultists(22, 22, 22).put(**far))
+    three = hunt(lay().angel(19, 0).cultists(22, 22, 22).put(**far))
     assert three.state.angel == 0, "onto the altar"
 
 
 @pytest.mark.rule("TY-189")
 def test_the_angel_goes_to_the_nearest_sheep() -> None:
-    game = table().angel(19, 0).cultists(22, 22, 22, 22).put(lily=7, poppy=1, twyla=4)
+    game = lay().angel(19, 0).cultists(22, 22, 22, 22).put(lily=7, poppy=1, twyla=4)
     assert hunt(game).state.angel == 7, "it stops with the first sheep"
     assert hunt(game).state.angel == 7, "and stays there"
-    tie = table().angel(19, 0).cultists(22).put(lily=21, poppy=35, twyla=28)
+    tie = lay().angel(19, 0).cultists(22).put(lily=21, poppy=35, twyla=28)
     assert angel_ways(tie.state) == 0b010100
     hunt(tie)
-    assert tie.state.stage == act.HUNT
+    assert tie.state.stage == stages.HUNT
     tie.fate("green")
     assert tie.state.angel == 20
 
 
 @pytest.mark.rule("TY-190", "TY-192", "TY-216")
 def test_the_angel_strikes() -> None:
-    game = table(1, "lily twyla blackberry").angel(20, 2).cultists(28).put(twyla=30)
+    game = lay(1, "lily twyla blackberry").angel(20, 2).cultists(28).put(twyla=30)
     hunt(game.put(lily=20, blackberry=20))
     assert game.odds == (2, 3)
-    booked = table(1, "lily twyla blackberry").angel(20, 2).cultists(28).put(twyla=30)
+    booked = lay(1, "lily twyla blackberry").angel(20, 2).cultists(28).put(twyla=30)
     hunt(booked.put(lily=20, blackberry=20).hold(book=3))
-    assert booked.legal() == [act.SPEND_BOOKS, act.SPEND_BOOKS + 1]
+    assert booked.legal() == [act.books_action(0), act.books_action(1)]
     booked.books(1)
     assert booked.state.phase == 2
     assert booked.lives("lily")
@@ -120,39 +121,39 @@ def test_the_angel_strikes() -> None:
 
 @pytest.mark.rule("TY-191")
 def test_the_angel_kills_healthy_or_not() -> None:
-    game = hunt(table().angel(20, 2).cultists(28).put(lily=20, poppy=9, twyla=9)).win()
+    game = hunt(lay().angel(20, 2).cultists(28).put(lily=20, poppy=9, twyla=9)).win()
     assert not game.lives("lily")
     assert not game.over
-    safe = hunt(table().angel(20, 2).cultists(28).put(lily=20, poppy=9, twyla=9)).lose()
+    safe = hunt(lay().angel(20, 2).cultists(28).put(lily=20, poppy=9, twyla=9)).lose()
     assert safe.lives("lily")
     assert not safe.is_corrupted("lily")
 
 
 @pytest.mark.rule("TY-193")
 def test_an_angel_without_strength_never_attacks() -> None:
-    game = hunt(table().angel(20, 0).cultists(28).put(lily=20, poppy=9, twyla=9))
+    game = hunt(lay().angel(20, 0).cultists(28).put(lily=20, poppy=9, twyla=9))
     assert game.state.arena == -1
 
 
 @pytest.mark.rule("TY-194", "TY-3")
 def test_the_last_cultist_wins_the_game() -> None:
-    game = table().angel(20, 3).cultists(9).put(lily=9).hold(bone=2).attack("lily").bones(2)
+    game = lay().angel(20, 3).cultists(9).put(lily=9).hold(bone=2).attack("lily").bones(2)
     assert game.won
 
 
 @pytest.mark.rule("TY-195")
 def test_losing_in_the_final_act() -> None:
-    game = table().angel(20, 2).cultists(28).put(lily=20)
+    game = lay().angel(20, 2).cultists(28).put(lily=20)
     game.state.cell[1] = game.state.cell[2] = -1
     game.state.alive = 1
     assert hunt(game).win().ending == 5
-    two = hunt(table().angel(20, 2).cultists(28).put(lily=20, poppy=9, twyla=9)).win()
+    two = hunt(lay().angel(20, 2).cultists(28).put(lily=20, poppy=9, twyla=9)).win()
     assert not two.over, "too few for a gate does not matter any more"
 
 
 @pytest.mark.rule("TY-196", "TY-4")
 def test_the_round_limit() -> None:
-    game = table(final_act_round_limit=2).angel(20, 0).put(lily=9, poppy=9, twyla=9)
+    game = lay(final_act_round_limit=2).angel(20, 0).put(lily=9, poppy=9, twyla=9)
     game.state.angel_rounds = -1
     ends = []
     for _ in range(3):
@@ -182,10 +183,10 @@ def test_easier_mode_1() -> None:
     state = laid_out(2, 1, start_powerups=True, random_sheep=True)
     seats = []
     for kind in (0, 0, 3, 4):
-        assert state.stage == act.CLAIM
+        assert state.stage == stages.CLAIM
         assert len(state.legal(state.actors()[0])) == 5
         seats.append(state.actors()[0])
-        state.apply(seats[-1], act.TAKE + kind)
+        state.apply(seats[-1], act.take_action(kind))
     assert seats == [0, 0, 1, 1]
     assert list(state.powerups) == [2, 0, 0, 1, 1]
     assert state.round == 1
@@ -194,22 +195,22 @@ def test_easier_mode_1() -> None:
 @pytest.mark.rule("TY-199", "TY-200")
 def test_easier_mode_2_before_mode_1() -> None:
     state = laid_out(2, 1, first_gate_removed=True, start_powerups=True, random_sheep=True)
-    assert state.stage == act.FLIP
+    assert state.stage == stages.FLIP
     assert state.actors() == [0]
     assert state.open_gates == 0b111110
     symbols = list(state.view(0).gates[0].symbols)
     for symbol in symbols:
         legal = state.legal(0)
         cells = [cell for cell in range(1, 37) if state.face[cell] == symbol]
-        assert legal == [act.FLIP_TILE + cell for cell in cells]
+        assert legal == [act.flip_action(cell) for cell in cells]
         wall = state.wall[cells[0]]
         state.apply(0, legal[0])
-        assert state.face[cells[0]] == act.WASTELAND
+        assert state.face[cells[0]] == kinds.WASTELAND
         assert state.wall[cells[0]] == wall
-    assert state.stage == act.REMOVED
+    assert state.stage == stages.REMOVED
     state.apply(NATURE, state.legal(NATURE)[0])
     assert state.ways[6] >= 0
-    assert state.stage == act.CLAIM
+    assert state.stage == stages.CLAIM
 
 
 @pytest.mark.rule("TY-229")
@@ -228,17 +229,25 @@ def test_options() -> None:
 
 @pytest.mark.rule("TY-202")
 def test_who_decides_what() -> None:
-    game = table(2, "lily poppy twyla moppet").put(lily=9).corrupt("lily")
+    game = lay(2, "lily poppy twyla moppet").put(lily=9).corrupt("lily")
     game.power_up("lily").fate("red")
     assert game.actor == 0
-    assert game.legal() == [act.TAKE + kind for kind in range(5)]
-    deciders = {act.PICK, act.FLIP, act.CLAIM, act.ACT, act.MAPS, act.TARGETS, act.BONES}
-    deciders |= {act.ANSWER, act.RED_DRAW, act.TURN, act.BOOKS}
+    assert game.legal() == [act.take_action(kind) for kind in range(5)]
+    deciders = {
+        stages.PICK,
+        stages.FLIP,
+        stages.CLAIM,
+        stages.ACT,
+        stages.MAPS,
+        stages.TARGETS,
+        stages.BONES,
+    }
+    deciders |= {stages.ANSWER, stages.RED_DRAW, stages.TURN, stages.BOOKS}
     state = game.state
     state.asked = 1
-    for stage in range(act.OVER):
+    for stage in range(stages.OVER):
         state.stage = stage
         assert (state.actors() != [NATURE]) == (stage in deciders), stage
-    state.stage = act.OVER
+    state.stage = stages.OVER
     assert state.actors() == []
     assert party("lily") == 1

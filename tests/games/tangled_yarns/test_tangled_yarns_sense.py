@@ -4,15 +4,16 @@ from tumtum.bots import bot
 from tumtum.engine.rng import Rng
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns.rules import actions as act
+from tumtum.games.tangled_yarns.rules import stages
 
-from .table import Table, table
+from .scene import Scene, lay
 
 
-def liking(game: Table) -> float:
+def liking(game: Scene) -> float:
     return GAME.sense(game.state, 0)
 
 
-def choice(game: Table, seed: int = 1) -> int:
+def choice(game: Scene, seed: int = 1) -> int:
     """What the greedy bot does on the seat whose turn it is."""
     return bot("greedy").choose(GAME, game.state.view(game.actor), Rng(seed))
 
@@ -20,15 +21,15 @@ def choice(game: Table, seed: int = 1) -> int:
 # For three sheep gate 0 shows talaria and map, gate 1 book and bone (TY-226).
 
 
-def city() -> Table:
+def city() -> Scene:
     """The Shepherd lies already and no cultist is near, so that only the gates matter."""
-    game = table().gates(0, 1, 2).face("talaria", 9, 30).face("map", 13, 35)
+    game = lay().gates(0, 1, 2).face("talaria", 9, 30).face("map", 13, 35)
     game.face("book", 20, 26).face("bone", 22, 24)
     game.state.lying = True
     return game
 
 
-def play_phase(game: Table) -> None:
+def play_phase(game: Scene) -> None:
     """The greedy bot plays all seats until the phase is over."""
     phase = game.state.phase
     while game.state.phase == phase and not game.over:
@@ -63,22 +64,22 @@ def test_each_step_of_a_plan_keeps_its_promise() -> None:
 def test_seats_walk_and_agree_to_lock_together() -> None:
     # Gate 0 of four sheep shows bone and talaria; each seat has one of those who can.
     # More power-ups could not be kept (TY-70), so nothing else is worth their while.
-    game = table(2, "poppy twyla moppet blackberry").gates(0, 1).put(poppy=12, twyla=8)
+    game = lay(2, "poppy twyla moppet blackberry").gates(0, 1).put(poppy=12, twyla=8)
     game.face("bone", 9).face("talaria", 13).hold(bone=1, talaria=1).actions_left("poppy", "twyla")
     game.state.lying = True
     play_phase(game)
     assert not game.state.open_gates & 1
 
 
-def proposal() -> Table:
-    game = table(2, "lily poppy twyla moppet").gates(0, 1).put(lily=9, poppy=13)
+def proposal() -> Scene:
+    game = lay(2, "lily poppy twyla moppet").gates(0, 1).put(lily=9, poppy=13)
     game.face("bone", 9).face("talaria", 13)
     return game.lock(0, "lily", "poppy")
 
 
 def test_a_proposed_lock_counts_as_agreed_and_is_accepted() -> None:
     game = proposal()
-    assert game.state.stage == act.ANSWER
+    assert game.state.stage == stages.ANSWER
     assert game.actor == 1
     declined = proposal().do(act.DECLINE)
     assert liking(game) > liking(declined)
@@ -86,8 +87,8 @@ def test_a_proposed_lock_counts_as_agreed_and_is_accepted() -> None:
 
 
 def test_a_cultist_before_the_altar_is_attacked_by_all_who_can() -> None:
-    game = table().put(lily=1, poppy=2, twyla=3).cultists(2).actions_left("lily", "poppy", "twyla")
-    assert liking(game) > liking(table().put(lily=19, poppy=28, twyla=31).cultists(2))
+    game = lay().put(lily=1, poppy=2, twyla=3).cultists(2).actions_left("lily", "poppy", "twyla")
+    assert liking(game) > liking(lay().put(lily=19, poppy=28, twyla=31).cultists(2))
     while game.cultist_cells and not game.over and game.state.phase == 2:
         action = choice(game)
         assert action != act.YIELD
@@ -98,22 +99,22 @@ def test_a_cultist_before_the_altar_is_attacked_by_all_who_can() -> None:
 
 
 def test_a_battle_is_worth_the_mean_of_its_outcomes() -> None:
-    game = table().put(lily=2).cultists(2).actions_left("lily").attack("lily")
+    game = lay().put(lily=2).cultists(2).actions_left("lily").attack("lily")
     assert game.odds == (2, 2)
-    won = liking(table().put(lily=2).actions_left())
-    lost = liking(table().put(lily=2).cultists(2).actions_left())
+    won = liking(lay().put(lily=2).actions_left())
+    lost = liking(lay().put(lily=2).cultists(2).actions_left())
     assert lost < liking(game) < won
 
 
 def test_corrupted_sheep_keep_away_from_wolves() -> None:
-    bitten = table().put(lily=19, poppy=0, twyla=0).corrupt("lily").wolves(19).actions_left()
-    safe = table().put(lily=0, poppy=0, twyla=0).corrupt("lily").wolves(19).actions_left()
+    bitten = lay().put(lily=19, poppy=0, twyla=0).corrupt("lily").wolves(19).actions_left()
+    safe = lay().put(lily=0, poppy=0, twyla=0).corrupt("lily").wolves(19).actions_left()
     # The wolf bites with 3 to 1, and a death would leave too few for the largest gate (TY-151).
     assert 1.0 + liking(bitten) < 0.3 * (1.0 + liking(safe))
 
 
 def test_the_shepherd_is_held_when_the_next_step_would_lose() -> None:
-    game = table().gates(0, 1)
+    game = lay().gates(0, 1)
     game.state.shepherd = 5
     play_phase(game)
     assert game.state.lying
@@ -123,7 +124,7 @@ def test_the_shepherd_is_held_when_the_next_step_would_lose() -> None:
 
 def test_tiles_are_turned_into_the_way_of_cultists() -> None:
     # From cell 7 the way leads over cell 1, where Lily stands.
-    game = table().put(lily=1, poppy=25, twyla=28).cultists(7).phase(3)
+    game = lay().put(lily=1, poppy=25, twyla=28).cultists(7).phase(3)
     assert game.state.steps_to_altar(7) == 2
     game.do(choice(game))
     assert game.state.steps_to_altar(7) > 2

@@ -1,18 +1,23 @@
 """Positions of Tangled Yarns to start tests from."""
 
+from xml.etree import ElementTree
+
 from tumtum.engine import NATURE, IllegalMove, play
 from tumtum.engine.options import Value
+from tumtum.engine.packed import bit
 from tumtum.engine.rng import Rng
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns.rules import actions as act
-from tumtum.games.tangled_yarns.rules.city import CELLS, bit
-from tumtum.games.tangled_yarns.rules.yarns import TangledYarns
+from tumtum.games.tangled_yarns.rules import kinds, stages
+from tumtum.games.tangled_yarns.rules.city import CELLS
+from tumtum.games.tangled_yarns.rules.state import TangledYarns
+from tumtum.games.tangled_yarns.view import TangledYarnsView
 
 KINDS = ("talaria", "map", "tech", "book", "bone", "wasteland")
 FLOCK = ("lily", "poppy", "twyla", "moppet", "blackberry", "melbrook")
 
 
-class Table:
+class Scene:
     """A game in phase 2 of round 1: an open city of wasteland, the Shepherd on space 1.
 
     The tests read and write it with names: sheep, kinds of relics, Shepherd's Way tiles.
@@ -21,7 +26,7 @@ class Table:
     def __init__(self, seats: int, sheep: str, options: dict[str, Value]) -> None:
         self.state = state = new(seats, **options)
         for cell in range(1, CELLS):
-            state.face[cell] = act.WASTELAND
+            state.face[cell] = kinds.WASTELAND
         for number in range(6):
             state.gates[number] = number
         state.open_gates = 63
@@ -33,70 +38,70 @@ class Table:
             state.owner[one] = index % seats
             state.cell[one] = 0
             state.alive |= bit(one)
-        state.stage, state.phase, state.round, state.shepherd = act.ACT, 2, 1, 1
+        state.stage, state.phase, state.round, state.shepherd = stages.ACT, 2, 1, 1
 
     # --- set up ---
 
-    def put(self, **cells: int) -> "Table":
+    def put(self, **cells: int) -> "Scene":
         for name, cell in cells.items():
             self.state.cell[FLOCK.index(name)] = cell
         return self
 
-    def corrupt(self, *names: str) -> "Table":
+    def corrupt(self, *names: str) -> "Scene":
         for name in names:
             self.state.corrupted |= bit(FLOCK.index(name))
         return self
 
-    def face(self, kind: str, *cells: int) -> "Table":
+    def face(self, kind: str, *cells: int) -> "Scene":
         for cell in cells:
             self.state.face[cell] = KINDS.index(kind)
         return self
 
-    def wall(self, cell: int, direction: int) -> "Table":
+    def wall(self, cell: int, direction: int) -> "Scene":
         self.state.set_wall(cell, direction)
         return self
 
-    def cultists(self, *cells: int) -> "Table":
+    def cultists(self, *cells: int) -> "Scene":
         for token, cell in enumerate(cells):
             self.state.cultist[token] = cell
         return self
 
-    def wolves(self, *cells: int, fresh: int = 0) -> "Table":
+    def wolves(self, *cells: int, fresh: int = 0) -> "Scene":
         for token, cell in enumerate(cells):
             self.state.wolf[token] = cell
         self.state.fresh = fresh
         return self
 
-    def hold(self, **numbers: int) -> "Table":
+    def hold(self, **numbers: int) -> "Scene":
         for kind, number in numbers.items():
             self.state.powerups[KINDS.index(kind)] = number
         return self
 
-    def way(self, name: str) -> "Table":
+    def way(self, name: str) -> "Scene":
         """The Shepherd stands on this tile, on space 2."""
-        tile = act.WAYS.index(name)
+        tile = kinds.WAYS.index(name)
         self.state.shepherd = 2
         self.state.ways[2] = tile
         self.state.stack &= ~(1 << tile)
         return self
 
-    def phase(self, number: int) -> "Table":
+    def phase(self, number: int) -> "Scene":
         self.state.phase = number
-        self.state.stage = act.TURN if number == 3 else act.ACT
+        self.state.stage = stages.TURN if number == 3 else stages.ACT
         return self
 
-    def angel(self, cell: int, strength: int) -> "Table":
+    def angel(self, cell: int, strength: int) -> "Scene":
         state = self.state
         state.final_act, state.angel, state.strength = True, cell, strength
         state.open_gates, state.shepherd = 0, 0
         return self
 
-    def gates(self, *numbers: int) -> "Table":
+    def gates(self, *numbers: int) -> "Scene":
         """Only these gates are open."""
         self.state.open_gates = sum(1 << number for number in numbers)
         return self
 
-    def actions_left(self, *names: str) -> "Table":
+    def actions_left(self, *names: str) -> "Scene":
         """All but these sheep have moved and acted."""
         rest = self.state.alive & ~sum(1 << FLOCK.index(name) for name in names)
         self.state.moved = self.state.acted = rest
@@ -111,53 +116,53 @@ class Table:
     def legal(self) -> list[int]:
         return self.state.legal(self.actor)
 
-    def do(self, action: int) -> "Table":
+    def do(self, action: int) -> "Scene":
         play(self.state, self.actor, int(action))
         return self
 
-    def fate(self, *colours: str) -> "Table":
+    def fate(self, *colours: str) -> "Scene":
         for colour in colours:
             assert self.actor == NATURE
-            self.do(act.FATE + act.COLOURS.index(colour))
+            self.do(act.fate_action(kinds.COLOURS.index(colour)))
         return self
 
-    def win(self) -> "Table":
+    def win(self) -> "Scene":
         return self.do(act.ATTACKER_WINS)
 
-    def lose(self) -> "Table":
+    def lose(self) -> "Scene":
         return self.do(act.DEFENDER_WINS)
 
-    def move(self, name: str, cell: int) -> "Table":
+    def move(self, name: str, cell: int) -> "Scene":
         return self.do(act.move_action(FLOCK.index(name), cell))
 
-    def lock(self, gate: int, *names: str, supply: int = 0) -> "Table":
+    def lock(self, gate: int, *names: str, supply: int = 0) -> "Scene":
         return self.do(act.lock_action(gate, party(*names), supply))
 
-    def attack(self, *names: str) -> "Table":
-        return self.do(act.ATTACK + party(*names))
+    def attack(self, *names: str) -> "Scene":
+        return self.do(act.attack_action(party(*names)))
 
-    def targets(self, cultists: int, pack: int = 0, fresh: int = 0) -> "Table":
+    def targets(self, cultists: int, pack: int = 0, fresh: int = 0) -> "Scene":
         return self.do(act.target_action(cultists, pack, fresh))
 
-    def bones(self, number: int) -> "Table":
-        return self.do(act.SPEND_BONES + number)
+    def bones(self, number: int) -> "Scene":
+        return self.do(act.bones_action(number))
 
-    def books(self, number: int) -> "Table":
-        return self.do(act.SPEND_BOOKS + number)
+    def books(self, number: int) -> "Scene":
+        return self.do(act.books_action(number))
 
-    def power_up(self, name: str) -> "Table":
-        return self.do(act.POWER_UP + FLOCK.index(name))
+    def power_up(self, name: str) -> "Scene":
+        return self.do(act.power_up_action(FLOCK.index(name)))
 
-    def take(self, kind: str) -> "Table":
-        return self.do(act.TAKE + KINDS.index(kind))
+    def take(self, kind: str) -> "Scene":
+        return self.do(act.take_action(KINDS.index(kind)))
 
-    def sacrifice(self, name: str) -> "Table":
-        return self.do(act.SACRIFICE + FLOCK.index(name))
+    def sacrifice(self, name: str) -> "Scene":
+        return self.do(act.sacrifice_action(FLOCK.index(name)))
 
-    def turn(self, name: str, wall: int, *, towards: int = -1, tech: int = 0) -> "Table":
+    def turn(self, name: str, wall: int, *, towards: int = -1, tech: int = 0) -> "Scene":
         return self.do(act.rotate_action(tech, FLOCK.index(name), 1 + towards, wall))
 
-    def skip(self) -> "Table":
+    def skip(self) -> "Scene":
         """Yield until the phase is over."""
         phase = self.state.phase
         while not self.over and self.state.phase == phase and self.actor != NATURE:
@@ -183,7 +188,7 @@ class Table:
         return self.may(act.lock_action(gate, party(*names), supply))
 
     def may_attack(self, *names: str) -> bool:
-        return self.may(act.ATTACK + party(*names))
+        return self.may(act.attack_action(party(*names)))
 
     def where(self, name: str) -> int:
         return int(self.state.cell[FLOCK.index(name)])
@@ -227,11 +232,11 @@ def party(*names: str) -> int:
     return sum(1 << FLOCK.index(name) for name in names)
 
 
-def table(seats: int = 1, sheep: str = "", **options: Value) -> Table:
-    return Table(seats, sheep, options)
+def lay(seats: int = 1, sheep: str = "", **options: Value) -> Scene:
+    return Scene(seats, sheep, options)
 
 
-def refusal(game: Table, action: int) -> IllegalMove:
+def refusal(game: Scene, action: int) -> IllegalMove:
     """Why the actor may not do this."""
     try:
         game.do(action)
@@ -251,12 +256,18 @@ def laid_out(seats: int, seed: int, **options: Value) -> TangledYarns:
     """A new game of which nature has laid out everything."""
     state = new(seats, **options)
     rng = Rng(seed)
-    while state.stage <= act.DEAL_SHEEP:
+    while state.stage <= stages.DEAL_SHEEP:
         state.apply(NATURE, state.random(NATURE, rng))
     return state
 
 
-def told(game: Table) -> list[tuple[str, list[int]]]:
+def told(game: Scene) -> list[tuple[str, list[int]]]:
     """The events since the last call; recording goes on."""
     game.state.recording = True
     return [(event.what, event.values) for event in game.state.take_events()]
+
+
+def picture(view: TangledYarnsView, narrow: bool) -> ElementTree.Element:
+    """The picture of a view, to look for ids in."""
+    body = GAME.draw(view, narrow).body
+    return ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{body}</svg>')

@@ -6,32 +6,32 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tumtum.engine.picture import Piece, standalone
+from tumtum.engine.picture import Piece
 from tumtum.games.tangled_yarns import GAME
-from tumtum.games.tangled_yarns.city import yarn_path
 from tumtum.games.tangled_yarns.draw import draw, pieces, sketch
-from tumtum.games.tangled_yarns.layout import layout
+from tumtum.games.tangled_yarns.draw.layout import layout
+from tumtum.games.tangled_yarns.draw.yarns import yarn_path
 from tumtum.games.tangled_yarns.rules import actions as act
+from tumtum.games.tangled_yarns.rules import kinds
 from tumtum.games.tangled_yarns.view import TangledYarnsView
 
-from .table import Table
+from .scene import Scene, picture
 
 BOTH = pytest.mark.parametrize("narrow", [False, True])
 
 
-def table(seats: int = 4, sheep: str = "") -> Table:
-    return Table(seats, sheep, {})
+def lay(seats: int = 4, sheep: str = "") -> Scene:
+    return Scene(seats, sheep, {})
 
 
-def view_of(spot: Table, seat: int = 0) -> TangledYarnsView:
+def view_of(spot: Scene, seat: int = 0) -> TangledYarnsView:
     view = spot.state.view(seat)
     assert isinstance(view, TangledYarnsView)
     return view
 
 
-def root(spot: Table, narrow: bool) -> ElementTree.Element:
-    svg = standalone(GAME.id, GAME.look, draw(view_of(spot), narrow))
-    return ElementTree.fromstring(svg)
+def root(spot: Scene, narrow: bool) -> ElementTree.Element:
+    return picture(view_of(spot), narrow)
 
 
 def by_id(svg: ElementTree.Element, name: str) -> ElementTree.Element:
@@ -56,7 +56,7 @@ def of_kind(found: list[Piece], kind: str) -> list[Piece]:
 
 @BOTH
 def test_every_cell_and_space_can_be_clicked(narrow: bool) -> None:
-    svg = root(table(), narrow)
+    svg = root(lay(), narrow)
     for name in [f"cell-{cell}" for cell in range(37)] + [f"space-{space}" for space in range(12)]:
         classes = [(one.get("class") or "").split() for one in by_id(svg, name)]
         assert any("hit" in some for some in classes), name
@@ -64,7 +64,7 @@ def test_every_cell_and_space_can_be_clicked(narrow: bool) -> None:
 
 @BOTH
 def test_relics_have_an_icon_and_letters(narrow: bool) -> None:
-    svg = root(table().face("map", 12), narrow)
+    svg = root(lay().face("map", 12), narrow)
     tile = by_id(svg, "tile-12")
     assert "Ma" in written(tile)
     assert "#r-map" in [one.get("href") for one in tile.iter()]
@@ -73,16 +73,16 @@ def test_relics_have_an_icon_and_letters(narrow: bool) -> None:
 
 @BOTH
 def test_a_wall_is_drawn_on_its_edge_and_said(narrow: bool) -> None:
-    spot = table()
+    spot = lay()
     before = draw(view_of(spot), narrow).body.count('class="brick"')
-    spot.wall(5, act.RED)
+    spot.wall(5, kinds.RED)
     assert draw(view_of(spot), narrow).body.count('class="brick"') == before + 1
     assert "wall towards red" in title_of(root(spot, narrow), "cell-5")
 
 
 @BOTH
 def test_sheep_show_name_state_owner_and_what_is_left(narrow: bool) -> None:
-    spot = table(2).corrupt("poppy").put(poppy=9)
+    spot = lay(2).corrupt("poppy").put(poppy=9)
     spot.state.acted = 0b10
     svg = root(spot, narrow)
     assert title_of(svg, "sheep-1") == "Poppy, corrupted"
@@ -97,7 +97,7 @@ def test_sheep_show_name_state_owner_and_what_is_left(narrow: bool) -> None:
 
 @BOTH
 def test_a_cultist_shows_its_steps_and_where_it_may_go(narrow: bool) -> None:
-    spot = table().cultists(8)
+    spot = lay().cultists(8)
     svg = root(spot, narrow)
     assert title_of(svg, "cultists-8") == (
         "Cultist, 2 steps from the altar, next towards orange or black"
@@ -107,7 +107,7 @@ def test_a_cultist_shows_its_steps_and_where_it_may_go(narrow: bool) -> None:
 
 
 def test_a_yarn_follows_a_shortest_way_round_the_walls() -> None:
-    spot = table().cultists(7).wall(1, act.RED)
+    spot = lay().cultists(7).wall(1, kinds.RED)
     view = view_of(spot)
     (cultist,) = view.cultists
     for direction in range(6):
@@ -129,9 +129,9 @@ def test_pointing_at_a_cultist_brings_its_yarn_forward() -> None:
 
 @BOTH
 def test_the_track_shows_gates_tiles_and_guides(narrow: bool) -> None:
-    spot = table()
+    spot = lay()
     spot.state.open_gates &= ~1
-    spot.state.ways[6] = act.FANG
+    spot.state.ways[6] = kinds.FANG
     svg = root(spot, narrow)
     assert title_of(svg, "space-6").startswith("Space 6: Fang of the Shepherd (gate 1 locked)")
     assert "gate 2, open: map, tech" in title_of(svg, "space-7")
@@ -142,13 +142,13 @@ def test_the_track_shows_gates_tiles_and_guides(narrow: bool) -> None:
 
 @BOTH
 def test_power_ups_show_held_and_kept(narrow: bool) -> None:
-    spot = table().hold(bone=2).face("bone", 3, 4, 5)
+    spot = lay().hold(bone=2).face("bone", 3, 4, 5)
     assert "2/3" in written(by_id(root(spot, narrow), "power-4"))
 
 
 @BOTH
 def test_odds_are_drawn_before_bones_are_spent(narrow: bool) -> None:
-    spot = table(2).put(lily=9).cultists(9).hold(bone=2).do(act.ATTACK + 1)
+    spot = lay(2).put(lily=9).cultists(9).hold(bone=2).do(act.attack_action(1))
     svg = root(spot, narrow)
     shown = [written(by_id(svg, f"spend-{bones}"))[0] for bones in range(3)]
     assert shown == ["0: 50%", "1: 67%", "2: sure"]
@@ -156,7 +156,7 @@ def test_odds_are_drawn_before_bones_are_spent(narrow: bool) -> None:
 
 @BOTH
 def test_who_is_asked_finds_accept_and_decline(narrow: bool) -> None:
-    spot = table().put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
+    spot = lay().put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
     spot.do(act.lock_action(0, 0b11, 0))
     body = draw(view_of(spot, 1), narrow).body
     assert 'id="accept"' in body
@@ -165,20 +165,20 @@ def test_who_is_asked_finds_accept_and_decline(narrow: bool) -> None:
 
 @BOTH
 def test_a_large_party_is_named_within_its_slip(narrow: bool) -> None:
-    spot = table().put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
+    spot = lay().put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
     spot.do(act.lock_action(0, 0b11, 0))
     view = view_of(spot, 1)
     assert view.proposal
     crowd = replace(view, proposal=replace(view.proposal, party=tuple(range(6))))
     slip = draw(crowd, narrow).body.partition('class="corner decision"')[2]
     lines = re.findall(r'class="cap">([^<]+)</text>', slip)
-    assert " ".join(lines) == ", ".join(act.SHEEP)
+    assert " ".join(lines) == ", ".join(kinds.SHEEP)
     assert max(map(len, lines)) <= (60 if narrow else 21)
 
 
 @BOTH
 def test_a_tile_that_a_sheep_may_turn_has_handles(narrow: bool) -> None:
-    spot = table(1, "lily poppy twyla").put(lily=1).wall(1, act.RED).phase(3)
+    spot = lay(1, "lily poppy twyla").put(lily=1).wall(1, kinds.RED).phase(3)
     body = draw(view_of(spot), narrow).body
     assert 'id="edge-1-1"' in body
     assert 'id="edge-1-0"' not in body  # the wall is there already
@@ -189,7 +189,7 @@ def test_a_tile_that_a_sheep_may_turn_has_handles(narrow: bool) -> None:
 
 @BOTH
 def test_a_piece_stands_on_its_cell(narrow: bool) -> None:
-    spot = table().put(lily=9)
+    spot = lay().put(lily=9)
     (lily,) = of_kind(pieces(view_of(spot), narrow), "lily")
     where = layout(narrow, 4)
     x, y = where.cell(9)
@@ -199,7 +199,7 @@ def test_a_piece_stands_on_its_cell(narrow: bool) -> None:
 
 @BOTH
 def test_all_tokens_of_a_heap_are_pieces(narrow: bool) -> None:
-    spot = table().wolves(9, 9, 9).cultists(9, 20)
+    spot = lay().wolves(9, 9, 9).cultists(9, 20)
     found = pieces(view_of(spot), narrow)
     assert len(of_kind(found, "wolf")) == 3
     assert len(of_kind(found, "cultist")) == 2
@@ -208,7 +208,7 @@ def test_all_tokens_of_a_heap_are_pieces(narrow: bool) -> None:
 
 @BOTH
 def test_everybody_on_one_cell_stays_within_reach_of_it(narrow: bool) -> None:
-    spot = table(6).wolves(0, 0, fresh=2).cultists(1).angel(0, 2)
+    spot = lay(6).wolves(0, 0, fresh=2).cultists(1).angel(0, 2)
     where = layout(narrow, 6)
     for piece in pieces(view_of(spot), narrow):
         if piece.kind not in ("shepherd", "cultist"):
@@ -219,8 +219,8 @@ def test_everybody_on_one_cell_stays_within_reach_of_it(narrow: bool) -> None:
 
 @BOTH
 def test_a_corrupted_sheep_is_another_piece_and_a_dead_one_none(narrow: bool) -> None:
-    spot = table().corrupt("lily")
-    spot.state.cell[act.POPPY] = -1
+    spot = lay().corrupt("lily")
+    spot.state.cell[kinds.POPPY] = -1
     spot.state.alive &= ~2
     found = pieces(view_of(spot), narrow)
     assert of_kind(found, "lily-bad")
@@ -230,7 +230,7 @@ def test_a_corrupted_sheep_is_another_piece_and_a_dead_one_none(narrow: bool) ->
 
 @BOTH
 def test_the_shepherd_lies_down(narrow: bool) -> None:
-    spot = table()
+    spot = lay()
     (upright,) = of_kind(pieces(view_of(spot), narrow), "shepherd")
     spot.state.lying = True
     (lying,) = of_kind(pieces(view_of(spot), narrow), "shepherd")
@@ -239,9 +239,9 @@ def test_the_shepherd_lies_down(narrow: bool) -> None:
 
 @BOTH
 def test_nothing_lies_outside_the_picture(narrow: bool) -> None:
-    drawing = draw(view_of(table(6)), narrow)
+    drawing = draw(view_of(lay(6)), narrow)
     for space in range(12):
-        spot = table(6)
+        spot = lay(6)
         spot.state.shepherd = space
         for piece in pieces(view_of(spot), narrow):
             assert 0 < piece.x < drawing.width
@@ -259,7 +259,7 @@ def test_text_is_large_enough() -> None:
 
 
 def test_the_sketch_shows_city_track_and_flock() -> None:
-    drawn = sketch(view_of(table().cultists(20).face("map", 12)))
+    drawn = sketch(view_of(lay().cultists(20).face("map", 12)))
     assert "12Ma" in drawn
     assert "gate 2: Ma Te" in drawn
     assert "[bold red]c3[/]" in drawn  # three steps from the altar
@@ -267,6 +267,6 @@ def test_the_sketch_shows_city_track_and_flock() -> None:
 
 
 def test_the_label_says_how_it_stands() -> None:
-    label = draw(view_of(table().cultists(20).corrupt("lily")), False).label
+    label = draw(view_of(lay().cultists(20).corrupt("lily")), False).label
     assert "Lily corrupted, on the altar." in label
     assert "A cultist 3 steps from the altar." in label

@@ -5,20 +5,21 @@ import pytest
 from tumtum.engine import NATURE, play
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns.rules import actions as act
-from tumtum.games.tangled_yarns.rules.city import NEAR
+from tumtum.games.tangled_yarns.rules import kinds, stages
+from tumtum.games.tangled_yarns.rules.city import neighbour
+from tumtum.games.tangled_yarns.rules.content import CONTENT
 from tumtum.games.tangled_yarns.rules.rounds import begin_next_phase
 from tumtum.games.tangled_yarns.rules.servants import cultist_ways
-from tumtum.games.tangled_yarns.rules.tables import CONTENT
-from tumtum.games.tangled_yarns.rules.yarns import TangledYarns
+from tumtum.games.tangled_yarns.rules.state import TangledYarns
 
-from .table import FLOCK, KINDS, Table, party, refusal, table
+from .scene import FLOCK, KINDS, Scene, lay, party, refusal
 
 EXAMPLE = CONTENT["example"]
 
 
 @pytest.mark.rule("TY-207", "TY-208")
 def test_a_group_attack_under_rage() -> None:
-    game = table(1, "poppy moppet blackberry").way("rage").hold(bone=3)
+    game = lay(1, "poppy moppet blackberry").way("rage").hold(bone=3)
     game.put(poppy=9, moppet=9, blackberry=9).cultists(9).wolves(9, 9)
     game.attack("moppet", "blackberry").targets(1, 2).bones(3)
     assert game.odds == (5, 2)
@@ -37,15 +38,15 @@ def path_count(state: TangledYarns, cell: int) -> int:
         return 1
     ways = int(cultist_ways(state, cell))
     return sum(
-        path_count(state, int(NEAR[6 * cell + direction]))
+        path_count(state, int(neighbour(cell, direction)))
         for direction in range(6)
         if ways >> direction & 1
     )
 
 
-def example() -> Table:
+def example() -> Scene:
     """The four-sheep city of the example, played by one seat's hand for all four sheep."""
-    game = table(4, " ".join(EXAMPLE["sheep"]), joint_actions="auto")
+    game = lay(4, " ".join(EXAMPLE["sheep"]), joint_actions="auto")
     for sheep in range(6):
         if game.state.owner[sheep] >= 0:
             game.state.owner[sheep] = 0
@@ -53,29 +54,29 @@ def example() -> Table:
         game.wall(cell, EXAMPLE["walls"][cell - 1])
         game.state.face[cell] = KINDS.index(EXAMPLE["relics"][cell - 1])
     state = game.state
-    state.ways[2] = act.WAYS.index(EXAMPLE["space2_tile"])
-    state.stack = 0b111111111000 & ~(1 << act.GIFT) | 1 << 0
-    state.round, state.shepherd, state.phase, state.stage = 0, 0, 0, act.LAY_WAYS
+    state.ways[2] = kinds.WAYS.index(EXAMPLE["space2_tile"])
+    state.stack = 0b111111111000 & ~(1 << kinds.GIFT) | 1 << 0
+    state.round, state.shepherd, state.phase, state.stage = 0, 0, 0, stages.LAY_WAYS
     return game
 
 
-def begin(game: Table) -> Table:
+def begin(game: Scene) -> Scene:
     """Round 1 begins."""
     begin_next_phase(game.state)
     return game
 
 
-def round_1(game: Table) -> Table:
+def round_1(game: Scene) -> Scene:
     """Phases 1 and 2 of round 1."""
     begin(game).fate("red")
     game.move("lily", 9).move("melbrook", 13).lock(0, "lily", "melbrook")
-    game.do(act.LAY_WAY + act.WAYS.index(EXAMPLE["tile_drawn_for_first_lock"]))
+    game.do(act.way_action(kinds.WAYS.index(EXAMPLE["tile_drawn_for_first_lock"])))
     game.move("poppy", 19).move("twyla", 4).power_up("twyla")
     game.attack("poppy").bones(1)
     return game
 
 
-def round_1_turned() -> Table:
+def round_1_turned() -> Scene:
     """The end of phase 3 of round 1, where nature must choose the cultist's direction."""
     game = round_1(example()).lose()
     return game.turn("lily", 0).turn("melbrook", 5, towards=4).do(act.YIELD)
@@ -87,7 +88,7 @@ def test_the_frame_of_the_example() -> None:
     assert [FLOCK.index(name) for name in EXAMPLE["sheep"]] == [0, 1, 2, 5]
     first = game.state.view(0).gates[0]
     assert sorted(KINDS[kind] for kind in first.symbols) == sorted(EXAMPLE["first_gate"])
-    assert game.state.ways[2] == act.GIFT
+    assert game.state.ways[2] == kinds.GIFT
     assert game.state.cut_off() == 0
     for kind in range(5):
         assert list(game.state.face).count(kind) == 4
@@ -99,13 +100,13 @@ def test_round_1_phase_1() -> None:
     assert game.state.shepherd == 1
     game.fate("red")
     assert game.cultist_cells == [19]
-    assert game.state.stage == act.ACT
+    assert game.state.stage == stages.ACT
     six = GAME.new(6, random_sheep=True)
     assert isinstance(six, TangledYarns)
-    while six.stage != act.SPAWN:
+    while six.stage != stages.SPAWN:
         play(six, NATURE, six.legal(NATURE)[0])
     for colour in ("red", "green", "orange"):
-        play(six, NATURE, act.FATE + act.COLOURS.index(colour))
+        play(six, NATURE, act.fate_action(kinds.COLOURS.index(colour)))
     assert [int(cell) for cell in six.cultist[:3]] == [19, 25, 28]
 
 
@@ -113,8 +114,8 @@ def test_round_1_phase_1() -> None:
 def test_round_1_phase_2() -> None:
     game = round_1(example())
     assert game.odds == (2, 1)
-    assert game.state.face[9] == game.state.face[13] == act.WASTELAND
-    assert game.state.ways[6] == act.FANG
+    assert game.state.face[9] == game.state.face[13] == kinds.WASTELAND
+    assert game.state.ways[6] == kinds.FANG
     assert game.state.open_gates == 62
     game.lose()
     assert game.cultist_cells == [19]
@@ -127,7 +128,7 @@ def test_round_1_phase_3() -> None:
     game = round_1(example()).lose()
     assert game.may_turn("twyla")
     assert not game.may_turn("poppy")
-    assert refusal(game, act.rotate_action(0, act.POPPY, 0, 0)).rule == "TY-121"
+    assert refusal(game, act.rotate_action(0, kinds.POPPY, 0, 0)).rule == "TY-121"
     game.turn("lily", 0).turn("melbrook", 5, towards=4)
     assert game.state.wall[9] == 0
     assert game.state.wall[29] == 5
@@ -137,15 +138,15 @@ def test_round_1_phase_3() -> None:
 def test_round_1_phase_4() -> None:
     game = round_1_turned()
     state = game.state
-    assert state.stage == act.CULTISTS
+    assert state.stage == stages.CULTISTS
     assert state.steps_to_altar(19) == 4
     assert path_count(state, 19) == 6
-    assert game.legal() == [act.FATE + 2, act.FATE + 4]
+    assert game.legal() == [act.fate_action(2), act.fate_action(4)]
     game.fate("black")
     assert game.cultist_cells == [36]
 
 
-def round_2() -> Table:
+def round_2() -> Scene:
     """Phase 2 of round 2 is about to begin."""
     return round_1_turned().fate("black", "blue", "red")
 
@@ -154,12 +155,12 @@ def round_2() -> Table:
 def test_round_2_phase_1() -> None:
     game = round_2()
     assert game.state.shepherd == 2
-    assert game.state.active() == act.GIFT
+    assert game.state.active() == kinds.GIFT
     assert game.cultist_cells == [22, 36]
     assert game.wolf_cells == [19] == [game.where("poppy")]
 
 
-def round_2_acted() -> Table:
+def round_2_acted() -> Scene:
     game = round_2()
     game.state.lead = game.state.floor = 0  # one hand leads all four sheep
     game.take("bone").move("twyla", 28).power_up("twyla")
@@ -170,7 +171,7 @@ def round_2_acted() -> Table:
 @pytest.mark.rule("TY-223")
 def test_round_2_phase_2() -> None:
     game = round_2()
-    assert game.state.face[28] == act.TECH
+    assert game.state.face[28] == kinds.TECH
     game = round_2_acted()
     assert game.wolf_cells == []
     assert game.held("tech") == 1
@@ -182,9 +183,9 @@ def test_round_2_phase_2() -> None:
     assert game.state.moved == party(*EXAMPLE["sheep"])
 
 
-def round_2_turned() -> Table:
+def round_2_turned() -> Scene:
     game = round_2_acted().move("poppy", 35).move("melbrook", 0).move("lily", 23)
-    game.turn("poppy", 0, towards=act.GREEN, tech=1)
+    game.turn("poppy", 0, towards=kinds.GREEN, tech=1)
     return game.turn("lily", 4).turn("twyla", 1)
 
 
@@ -193,7 +194,7 @@ def test_round_2_phase_3() -> None:
     before = round_2_acted().move("poppy", 35).move("melbrook", 0).move("lily", 23)
     assert bin(cultist_ways(before.state, 36)).count("1") == 2
     assert not before.may_turn("melbrook", towards=0), "no trait on the altar"
-    before.turn("poppy", 0, towards=act.GREEN, tech=1)
+    before.turn("poppy", 0, towards=kinds.GREEN, tech=1)
     assert before.state.wall[18] == 0
     assert before.held("tech") == 0
     assert bin(cultist_ways(before.state, 36)).count("1") == 1

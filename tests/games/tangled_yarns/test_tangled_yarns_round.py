@@ -4,13 +4,14 @@ import pytest
 
 from tumtum.engine import NATURE
 from tumtum.games.tangled_yarns.rules import actions as act
+from tumtum.games.tangled_yarns.rules import kinds, stages
 from tumtum.games.tangled_yarns.rules.attacking import refusal as refusal_code
 from tumtum.games.tangled_yarns.rules.shepherd import begin_shepherd, trim
 
-from .table import FLOCK, Table, party, refusal, table, told
+from .scene import FLOCK, Scene, lay, party, refusal, told
 
 
-def to_next_round(game: Table) -> Table:
+def to_next_round(game: Scene) -> Scene:
     """Everybody yields; the round's own draws take the first option."""
     current = game.state.round
     while not game.over and game.state.round == current:
@@ -20,7 +21,7 @@ def to_next_round(game: Table) -> Table:
 
 @pytest.mark.rule("TY-53", "TY-54", "TY-55")
 def test_phases_in_order() -> None:
-    game = table(4).put(lily=9, poppy=10, twyla=11, moppet=12).cultists(19).wolves(28)
+    game = lay(4).put(lily=9, poppy=10, twyla=11, moppet=12).cultists(19).wolves(28)
     game.wall(9, 0)
     told(game)
     seen = [int(game.state.phase)]
@@ -37,23 +38,23 @@ def test_phases_in_order() -> None:
 
 @pytest.mark.rule("TY-54")
 def test_a_phase_without_anything_to_do_is_skipped() -> None:
-    game = table().skip()
+    game = lay().skip()
     assert (game.state.round, game.state.phase) == (2, 1), "no rotation, no servants: straight on"
 
 
 @pytest.mark.rule("TY-56")
 def test_a_seat_decides_for_its_own_sheep_and_spends_for_all() -> None:
-    game = table(2).hold(talaria=1)  # Lily and Twyla are seat 0's, Poppy and Moppet seat 1's
+    game = lay(2).hold(talaria=1)  # Lily and Twyla are seat 0's, Poppy and Moppet seat 1's
     assert game.may_move("lily")
     assert not game.may_move("poppy")
-    assert refusal(game, act.move_action(act.POPPY, 1)).rule == "TY-56"
+    assert refusal(game, act.move_action(kinds.POPPY, 1)).rule == "TY-56"
     game.do(act.YIELD).move("moppet", 19)
     assert game.held("talaria") == 0
 
 
 @pytest.mark.rule("TY-57")
 def test_the_lead_goes_round_and_skips_dead_seats() -> None:
-    game = table(4)
+    game = lay(4)
     assert game.state.lead == 0
     game.state.lying = True
     to_next_round(game)
@@ -67,17 +68,17 @@ def test_the_lead_goes_round_and_skips_dead_seats() -> None:
 
 @pytest.mark.rule("TY-57", "TY-62")
 def test_the_lead_passes_on_when_its_last_sheep_dies() -> None:
-    game = table(4).gates(0).corrupt("lily").sacrifice("lily")
+    game = lay(4).gates(0).corrupt("lily").sacrifice("lily")
     assert not game.lives("lily")
     assert game.state.lead == 1 == game.state.floor
     assert all(seat != 0 for seat in game.state.actors())
-    game.state.stage, game.state.ending = act.OVER, 1
+    game.state.stage, game.state.ending = stages.OVER, 1
     assert game.state.result() == [1.0] * 4, "the seat still shares the result"
 
 
 @pytest.mark.rule("TY-58", "TY-59")
 def test_yields_in_a_row_end_the_phase() -> None:
-    game = table(4)
+    game = lay(4)
     order = []
     for _ in range(3):
         order.append(game.actor)
@@ -97,7 +98,7 @@ def test_yields_in_a_row_end_the_phase() -> None:
 
 @pytest.mark.rule("TY-58")
 def test_phase_2_ends_by_itself_when_all_have_moved_and_acted() -> None:
-    game = table().put(lily=9).actions_left("lily")
+    game = lay().put(lily=9).actions_left("lily")
     game.move("lily", 10)
     assert game.state.phase == 2
     game.take("bone")
@@ -106,13 +107,13 @@ def test_phase_2_ends_by_itself_when_all_have_moved_and_acted() -> None:
 
 @pytest.mark.rule("TY-58")
 def test_phase_3_ends_by_itself_without_a_legal_rotation() -> None:
-    game = table().put(lily=9).wall(9, 0).phase(3).turn("lily", 1)
+    game = lay().put(lily=9).wall(9, 0).phase(3).turn("lily", 1)
     assert game.state.phase != 3, "the others stand on the altar"
 
 
-def joint(answer: str = "ask") -> Table:
+def joint(answer: str = "ask") -> Scene:
     """Lily (seat 0) and Poppy (seat 1) can lock gate 0: bone and talaria."""
-    game = table(2, "lily poppy twyla moppet", joint_actions=answer)
+    game = lay(2, "lily poppy twyla moppet", joint_actions=answer)
     return game.put(lily=9, poppy=13).face("bone", 9).face("talaria", 13)
 
 
@@ -122,7 +123,7 @@ def test_the_other_owner_is_asked() -> None:
     assert game.actor == 1
     assert game.legal() == [act.ACCEPT, act.DECLINE]
     game.do(act.ACCEPT)
-    assert game.state.stage == act.LOCKED
+    assert game.state.stage == stages.LOCKED
     assert game.state.open_gates == 62
 
 
@@ -149,11 +150,11 @@ def test_the_other_seat_may_still_propose_what_this_one_may_not() -> None:
 
 @pytest.mark.rule("TY-60")
 def test_refused_attacks_are_told_apart_by_targets_and_bones() -> None:
-    game = table(2, "lily poppy twyla moppet").put(lily=9, poppy=9).cultists(9).hold(bone=1)
+    game = lay(2, "lily poppy twyla moppet").put(lily=9, poppy=9).cultists(9).hold(bone=1)
     game.attack("lily", "poppy").bones(1).do(act.DECLINE)
     assert game.may_attack("lily", "poppy")
     game.attack("lily", "poppy")
-    assert game.state.stage == act.ANSWER, "only the attack without a bone is left"
+    assert game.state.stage == stages.ANSWER, "only the attack without a bone is left"
     game.do(act.DECLINE)
     assert not game.may_attack("lily", "poppy")
     assert game.may_attack("lily")
@@ -161,7 +162,7 @@ def test_refused_attacks_are_told_apart_by_targets_and_bones() -> None:
 
 @pytest.mark.rule("TY-60")
 def test_owners_answer_in_seat_order_from_the_holder() -> None:
-    game = table(4).put(lily=9, poppy=9, twyla=9, moppet=9).cultists(9).do(act.YIELD)
+    game = lay(4).put(lily=9, poppy=9, twyla=9, moppet=9).cultists(9).do(act.YIELD)
     game.attack("lily", "poppy", "twyla", "moppet")
     for seat in (2, 3, 0):
         assert game.actor == seat
@@ -180,7 +181,7 @@ def test_the_holder_must_take_part() -> None:
 
 @pytest.mark.rule("TY-60", "TY-229")
 def test_nobody_is_asked_with_auto() -> None:
-    assert joint("auto").lock(0, "lily", "poppy").state.stage == act.LOCKED
+    assert joint("auto").lock(0, "lily", "poppy").state.stage == stages.LOCKED
 
 
 @pytest.mark.rule("TY-61")
@@ -202,41 +203,41 @@ def test_the_position_is_complete() -> None:
 
 @pytest.mark.rule("TY-63")
 def test_the_shepherd_advances_one_space_a_round() -> None:
-    game = to_next_round(table())
+    game = to_next_round(lay())
     assert game.state.shepherd == 2
 
 
 @pytest.mark.rule("TY-64", "TY-4", "TY-2")
 def test_an_open_gate_under_the_shepherd_loses() -> None:
-    game = table()
+    game = lay()
     game.state.shepherd = 5
     to_next_round(game)
     assert game.over
     assert not game.won
     assert game.ending == 2
     assert game.cultist_cells == game.wolf_cells == [], "nothing spawns"
-    locked = table().gates(1, 2, 3, 4, 5)
+    locked = lay().gates(1, 2, 3, 4, 5)
     locked.state.shepherd = 5
     assert not to_next_round(locked).over
 
 
 @pytest.mark.rule("TY-65")
 def test_tiles_at_locked_gates_act_too() -> None:
-    game = table().gates(5)
-    game.state.ways[6], game.state.shepherd = act.GIFT, 6
-    assert game.state.active() == act.GIFT
+    game = lay().gates(5)
+    game.state.ways[6], game.state.shepherd = kinds.GIFT, 6
+    assert game.state.active() == kinds.GIFT
     game.state.shepherd = 7
-    assert game.state.active() == act.NO_TILE
+    assert game.state.active() == kinds.NO_TILE
 
 
 @pytest.mark.rule("TY-66", "TY-115")
 def test_a_lying_shepherd_only_stands_up() -> None:
-    game = table().way("shifting").wall(1, 3)
+    game = lay().way("shifting").wall(1, 3)
     game.state.lying = True
-    assert game.state.active() == act.NO_TILE
+    assert game.state.active() == kinds.NO_TILE
     to_next_round(game)
     assert game.state.shepherd == 2
-    assert game.state.active() == act.SHIFTING
+    assert game.state.active() == kinds.SHIFTING
     assert game.state.wall[1] == 3, "Shifting does not happen again"
     assert game.cultist_cells == game.wolf_cells == []
     assert game.state.phase == 2
@@ -246,7 +247,7 @@ def test_a_lying_shepherd_only_stands_up() -> None:
 
 @pytest.mark.rule("TY-67")
 def test_spawning_follows_the_row_of_the_starting_sheep() -> None:
-    game = table(4).gates(0)
+    game = lay(4).gates(0)
     game.state.cell[3] = -1
     game.state.alive = 7  # one of four is dead: still the row for four
     to_next_round(game)
@@ -258,7 +259,7 @@ def test_spawning_follows_the_row_of_the_starting_sheep() -> None:
 
 @pytest.mark.rule("TY-68")
 def test_no_token_no_servant_no_marble() -> None:
-    game = table(5).cultists(20, 20, 20, 20, 20, 20)
+    game = lay(5).cultists(20, 20, 20, 20, 20, 20)
     game.state.shepherd = 1
     begin_shepherd(game.state)
     assert game.state.cultists_to_come == 0
@@ -270,19 +271,19 @@ def test_no_token_no_servant_no_marble() -> None:
 
 @pytest.mark.rule("TY-68")
 def test_no_token_no_wolf_no_marble() -> None:
-    game = table(5).wolves(20, 20, 20, 20, 20, 20)
+    game = lay(5).wolves(20, 20, 20, 20, 20, 20)
     game.state.phase, game.state.shepherd = 1, 1
     begin_shepherd(game.state)  # the guide says one of each
     game.fate("blue")
     assert game.cultist_cells == [22]
     assert game.wolf_cells == [20] * 6
-    assert game.state.stage != act.SPAWN
+    assert game.state.stage != stages.SPAWN
 
 
 @pytest.mark.rule("TY-69")
 def test_order_within_phase_1() -> None:
-    game = table(4).hold(book=2).way("quiet")
-    game.state.shepherd, game.state.ways[2] = 1, act.SHIFTING
+    game = lay(4).hold(book=2).way("quiet")
+    game.state.shepherd, game.state.ways[2] = 1, kinds.SHIFTING
     game.wall(1, 3)
     told(game)
     to_next_round(game)
@@ -295,8 +296,8 @@ def test_order_within_phase_1() -> None:
 
 @pytest.mark.rule("TY-69", "TY-181")
 def test_lightness_comes_after_spawning() -> None:
-    game = table(1)
-    game.state.shepherd, game.state.ways[2] = 1, act.LIGHTNESS
+    game = lay(1)
+    game.state.shepherd, game.state.ways[2] = 1, kinds.LIGHTNESS
     game.cultists(1)
     to_next_round(game)
     assert game.over, "the only cultist was one step from the altar and moved in phase 4 already"
@@ -304,7 +305,7 @@ def test_lightness_comes_after_spawning() -> None:
 
 @pytest.mark.rule("TY-70", "TY-210", "TY-103")
 def test_power_ups_are_trimmed_to_the_face_up_tiles() -> None:
-    game = table().hold(book=5, bone=2).face("book", 4, 5, 6).face("bone", 7, 8)
+    game = lay().hold(book=5, bone=2).face("book", 4, 5, 6).face("bone", 7, 8)
     assert game.held("book") == 5, "during a round the flock may hold more"
     trim(game.state)
     assert (game.held("book"), game.held("bone")) == (3, 2)
@@ -312,7 +313,7 @@ def test_power_ups_are_trimmed_to_the_face_up_tiles() -> None:
 
 @pytest.mark.rule("TY-70")
 def test_the_trim_comes_in_held_rounds_too() -> None:
-    game = table().hold(tech=2).face("tech", 5)
+    game = lay().hold(tech=2).face("tech", 5)
     game.state.lying = True
     to_next_round(game)
     assert game.held("tech") == 1

@@ -9,13 +9,14 @@ from tumtum.engine.rng import Rng
 from tumtum.engine.state import SPECTATOR
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns.rules import actions as act
-from tumtum.games.tangled_yarns.rules.city import AXIAL, CELLS, CORNERS, NEAR, VECTORS, at
+from tumtum.games.tangled_yarns.rules import kinds, stages
+from tumtum.games.tangled_yarns.rules.city import AXIAL, CELLS, CORNERS, VECTORS, at, neighbour
+from tumtum.games.tangled_yarns.rules.content import CONTENT, CULTIST_GUIDE, GATES, WOLF_GUIDE
 from tumtum.games.tangled_yarns.rules.laying import repair, take_walls_off
 from tumtum.games.tangled_yarns.rules.strikes import begin_strikes
-from tumtum.games.tangled_yarns.rules.tables import CONTENT, CULTIST_GUIDE, GATES, WOLF_GUIDE
 from tumtum.games.tangled_yarns.rules.walking import reach
 
-from .table import FLOCK, KINDS, laid_out, new, table
+from .scene import FLOCK, KINDS, laid_out, lay, new
 
 GUIDES = {
     3: "1+0 0+1 1+0 0+1 1+0 0+0 1+0 0+1 1+0 0+1 1+0",
@@ -36,8 +37,8 @@ def test_the_flock_wins_or_loses_together() -> None:
     assert GAME.cooperative
     assert list(GAME.seats) == [1, 2, 3, 4, 5, 6]
     assert "Tedman Getschman" in GAME.designers
-    game = table(4).gates(0)
-    game.state.ending, game.state.stage = 1, act.OVER
+    game = lay(4).gates(0)
+    game.state.ending, game.state.stage = 1, stages.OVER
     assert game.state.result() == [1.0] * 4
     game.state.ending = 3
     assert game.state.result() == [-1.0] * 4
@@ -56,18 +57,18 @@ def test_all_is_public_but_the_order_of_the_stack() -> None:
 def test_components() -> None:
     box = CONTENT["components"]
     assert list(FLOCK) == list(CONTENT["sheep"])
-    assert len(act.SHEEP) == box["character_boards"] == 6
+    assert len(kinds.SHEEP) == box["character_boards"] == 6
     assert (box["track_pieces"], box["shepherd_tokens"], box["fate_boxes"]) == (6, 1, 1)
     assert (box["wolves"], box["cultists"], box["angels"]) == (6, 6, 1)
     assert set(box["powerup_tokens"].values()) == {6}
     assert sum(box["city_tiles"].values()) == 36
     assert set(box["city_tiles"]) == set(KINDS)
     assert box["altar_tiles"] == 1
-    assert table().state.wall[0] == -1
+    assert lay().state.wall[0] == -1
     ways = [tile["id"] for tile in CONTENT["shepherd_tile"]]
-    assert ways == act.WAYS
+    assert ways == kinds.WAYS
     assert len(set(ways)) == box["shepherd_tiles"] == 12
-    state = table().state
+    state = lay().state
     assert len(state.cultist) == len(state.wolf) == 6
 
 
@@ -75,7 +76,7 @@ def test_components() -> None:
 def test_servant_marbles_are_unlimited_unless_capped() -> None:
     assert sum(CONTENT["components"]["marbles"].values()) == 23
     for cap, attack in ((0, 12), (9, 9)):
-        game = table(5, servant_marble_cap=cap).wolves(20, 20, 20, 20)
+        game = lay(5, servant_marble_cap=cap).wolves(20, 20, 20, 20)
         game.put(lily=20, poppy=20, twyla=20, moppet=20, blackberry=20)
         begin_strikes(game.state)
         assert game.odds == (attack, 3)
@@ -110,22 +111,24 @@ def test_cells_and_directions() -> None:
     content = CONTENT["geometry"]
     assert [list(cell) for cell in AXIAL] == content["cells"]
     assert len(AXIAL) == CELLS == 37
-    assert content["directions"] == act.COLOURS
+    assert content["directions"] == kinds.COLOURS
     assert [list(vector) for vector in VECTORS] == content["vectors"]
-    assert [content["corner_cells"][colour] for colour in act.COLOURS] == CORNERS
+    assert [content["corner_cells"][colour] for colour in kinds.COLOURS] == CORNERS
     for direction in range(6):
-        assert NEAR[direction] == 1 + direction, "ring 1 begins towards red and runs clockwise"
-        assert NEAR[6 * (1 + direction) + (direction + 3) % 6] == 0
+        assert neighbour(0, direction) == 1 + direction, (
+            "ring 1 begins towards red and runs clockwise"
+        )
+        assert neighbour(1 + direction, (direction + 3) % 6) == 0
     assert Counter(max(abs(q), abs(r), abs(q + r)) for q, r in AXIAL) == {0: 1, 1: 6, 2: 12, 3: 18}
 
 
 @pytest.mark.rule("TY-20", "TY-21", "TY-23")
 def test_a_wall_on_either_side_shuts_a_border() -> None:
     for walled, direction in ((1, 3), (2, 4)):  # towards the altar
-        state = table().wall(walled, direction).state
+        state = lay().wall(walled, direction).state
         assert not state.step(at(0)) & at(walled), "nor can one step there from the altar"
         assert state.steps_to_altar(walled) == 2
-    assert table().wall(19, 0).state.steps_to_altar(19) == 3, "a wall on the rim blocks nothing"
+    assert lay().wall(19, 0).state.steps_to_altar(19) == 3, "a wall on the rim blocks nothing"
     state = laid_out(3, 4)
     assert all(0 <= state.wall[cell] < 6 for cell in range(1, CELLS))
 
@@ -133,17 +136,17 @@ def test_a_wall_on_either_side_shuts_a_border() -> None:
 @pytest.mark.rule("TY-22")
 @pytest.mark.parametrize("twice", [False, True])
 def test_walls_back_to_back(twice: bool) -> None:
-    state = table(double_walls_count_twice=twice).put(lily=1).wall(1, 0).wall(7, 3).state
+    state = lay(double_walls_count_twice=twice).put(lily=1).wall(1, 0).wall(7, 3).state
     seven = at(7)
-    assert bool(reach(state, act.LILY, 1, 1) & seven) is not twice
-    assert reach(state, act.LILY, 1, 2) & seven
+    assert bool(reach(state, kinds.LILY, 1, 1) & seven) is not twice
+    assert reach(state, kinds.LILY, 1, 2) & seven
     state.set_wall(7, 0)
-    assert reach(state, act.LILY, 1, 1) & seven, "a single wall needs a single map"
+    assert reach(state, kinds.LILY, 1, 1) & seven, "a single wall needs a single map"
 
 
 @pytest.mark.rule("TY-24")
 def test_any_number_share_a_cell() -> None:
-    game = table().put(poppy=1, twyla=1).cultists(1, 1).wolves(1, 1)
+    game = lay().put(poppy=1, twyla=1).cultists(1, 1).wolves(1, 1)
     assert 1 in game.may_move("lily")
 
 
@@ -152,8 +155,8 @@ def test_the_track() -> None:
     slots = [space["slot"] for space in CONTENT["track"]["space"]]
     assert slots == ["start", "empty"] + ["shepherd_tile"] * 4 + ["gate"] * 6
     pieces = [space["piece"] for space in CONTENT["track"]["space"]]
-    assert pieces == [colour for colour in act.COLOURS for _ in range(2)]
-    game = table().gates(5)
+    assert pieces == [colour for colour in kinds.COLOURS for _ in range(2)]
+    game = lay().gates(5)
     game.state.shepherd = 10
     game.skip().skip()
     assert game.over
@@ -171,13 +174,13 @@ def test_sheep_by_players() -> None:
 @pytest.mark.rule("TY-30", "TY-42", "TY-43", "TY-44")
 def test_how_a_game_begins() -> None:
     state = laid_out(2, 3)
-    assert state.stage == act.PICK
+    assert state.stage == stages.PICK
     assert state.shepherd == 0
     assert state.round == 0
     assert min(state.face) >= 0
     assert all(tile >= 0 for tile in state.ways[2:6])
     for sheep in (0, 5, 1, 2):
-        state.apply(state.actors()[0], act.PICK_SHEEP + sheep)
+        state.apply(state.actors()[0], act.pick_action(sheep))
     assert [state.cell[sheep] for sheep in (0, 1, 2, 5)] == [0] * 4
     assert state.corrupted == 0
     assert sum(state.powerups) == 0
@@ -186,7 +189,7 @@ def test_how_a_game_begins() -> None:
     assert state.cultists_in_city() == 0
     assert state.round == 1
     assert state.shepherd == 1
-    assert state.stage == act.SPAWN
+    assert state.stage == stages.SPAWN
 
 
 @pytest.mark.rule("TY-31")
@@ -203,7 +206,7 @@ def test_four_ways_face_up_eight_in_the_stack() -> None:
 )
 def test_relic_faces(seats: int, sheep: int, waste: int) -> None:
     faces = Counter(laid_out(seats, 2).face[1:])
-    assert faces == dict.fromkeys(range(5), sheep) | {act.WASTELAND: waste}
+    assert faces == dict.fromkeys(range(5), sheep) | {kinds.WASTELAND: waste}
 
 
 @pytest.mark.rule("TY-25", "TY-36", "TY-38")
@@ -214,7 +217,7 @@ def test_no_tile_is_cut_off_after_setup() -> None:
 @pytest.mark.rule("TY-36", "TY-37")
 def test_the_first_turn_that_helps_is_kept() -> None:
     # Corner 19 has three neighbours: 20 and 36 shut their borders, and its own wall shuts the last.
-    game = table().wall(19, 3).wall(20, 5).wall(36, 1)
+    game = lay().wall(19, 3).wall(20, 5).wall(36, 1)
     state = game.state
     assert state.cut_off() == at(19)
     assert repair(state)
@@ -226,7 +229,7 @@ def test_the_first_turn_that_helps_is_kept() -> None:
 @pytest.mark.rule("TY-37")
 def test_a_neighbour_turns_when_the_tile_itself_cannot_help() -> None:
     # Tile 19 is shut in by its three neighbours; its own wall faces out, so turning it is useless.
-    game = table().wall(19, 0).wall(20, 5).wall(36, 1).wall(7, 0)
+    game = lay().wall(19, 0).wall(20, 5).wall(36, 1).wall(7, 0)
     before = list(game.state.wall)
     assert bin(game.state.cut_off()).count("1") == 1
     assert repair(game.state)
@@ -238,19 +241,19 @@ def test_a_neighbour_turns_when_the_tile_itself_cannot_help() -> None:
 @pytest.mark.rule("TY-39")
 def test_all_walls_are_drawn_anew_if_nothing_helps() -> None:
     state = laid_out(1, 0)
-    state.stage, state.laid = act.LAY_WALLS, 35
+    state.stage, state.laid = stages.LAY_WALLS, 35
     take_walls_off(state)
     assert set(state.wall) == {-1}
-    assert state.stage == act.LAY_WALLS
+    assert state.stage == stages.LAY_WALLS
 
 
 @pytest.mark.rule("TY-35", "TY-40")
 def test_walls_are_dealt_one_by_one() -> None:
     state = new(1)
     rng = Rng(1)
-    while state.stage != act.LAY_WALLS:
+    while state.stage != stages.LAY_WALLS:
         state.apply(NATURE, state.random(NATURE, rng))
-    assert state.legal(NATURE) == [act.LAY_WALL + direction for direction in range(6)]
+    assert state.legal(NATURE) == [act.wall_action(direction) for direction in range(6)]
     assert state.weights() == [1] * 6
     assert CONTENT["geometry"]["altar"] == 0
 
@@ -261,9 +264,9 @@ def test_sheep_are_picked_in_seat_order() -> None:
     picked = []
     for sheep in (4, 0, 5, 1):
         picked.append(state.actors()[0])
-        assert act.PICK_SHEEP + sheep in state.legal(picked[-1])
-        state.apply(picked[-1], act.PICK_SHEEP + sheep)
-        assert act.PICK_SHEEP + sheep not in state.legal(state.actors()[0])
+        assert act.pick_action(sheep) in state.legal(picked[-1])
+        state.apply(picked[-1], act.pick_action(sheep))
+        assert act.pick_action(sheep) not in state.legal(state.actors()[0])
     assert picked == [0, 1, 0, 1]
     dealt = laid_out(3, 3, random_sheep=True)
     assert sorted(dealt.owner) == [0, 0, 1, 1, 2, 2]
@@ -271,8 +274,8 @@ def test_sheep_are_picked_in_seat_order() -> None:
 
 @pytest.mark.rule("TY-45", "TY-150")
 def test_the_box_holds_all_six_colours_whoever_lives() -> None:
-    game = table().put(twyla=5).power_up("twyla")
-    assert game.legal() == [act.FATE + colour for colour in range(6)]
+    game = lay().put(twyla=5).power_up("twyla")
+    assert game.legal() == [act.fate_action(colour) for colour in range(6)]
 
 
 @pytest.mark.rule("TY-228")
