@@ -10,7 +10,10 @@ from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns.rules import actions as act
 from tumtum.games.tangled_yarns.rules import kinds, stages
 from tumtum.games.tangled_yarns.rules.city import CELLS
+from tumtum.games.tangled_yarns.rules.rounds import begin_next_phase
+from tumtum.games.tangled_yarns.rules.servants import begin_wolves
 from tumtum.games.tangled_yarns.rules.state import TangledYarns
+from tumtum.games.tangled_yarns.rules.strikes import begin_hunt, begin_strikes
 from tumtum.games.tangled_yarns.view import TangledYarnsView
 
 KINDS = ("talaria", "map", "tech", "book", "bone", "wasteland")
@@ -265,6 +268,82 @@ def told(game: Scene) -> list[tuple[str, list[int]]]:
     """The events since the last call; recording goes on."""
     game.state.recording = True
     return [(event.what, event.values) for event in game.state.take_events()]
+
+
+def view_of(scene: Scene, seat: int = 0) -> TangledYarnsView:
+    view = scene.state.view(seat)
+    assert isinstance(view, TangledYarnsView)
+    return view
+
+
+# --- phases begin ---
+
+
+def walk(game: Scene) -> Scene:
+    """Phase 5."""
+    game.state.phase = 5
+    begin_wolves(game.state)
+    return game
+
+
+def strike(game: Scene) -> Scene:
+    """Phase 6."""
+    game.state.phase = 6
+    begin_strikes(game.state)
+    return game
+
+
+def hunt(game: Scene) -> Scene:
+    """The Angel's phase 1."""
+    game.state.phase = 1
+    begin_hunt(game.state)
+    return game
+
+
+def dawn(game: Scene) -> Scene:
+    """A new round begins."""
+    game.state.phase = 6
+    begin_next_phase(game.state)
+    return game
+
+
+def to_next_round(game: Scene) -> Scene:
+    """Everybody yields; the round's own draws take the first option."""
+    current = game.state.round
+    while not game.over and game.state.round == current:
+        game.do(act.YIELD if game.actor != NATURE else game.legal()[0])
+    return game
+
+
+# --- well-known scenes ---
+
+
+def joint(answer: str = "ask") -> Scene:
+    """Lily (seat 0) and Poppy (seat 1) can lock gate 0: bone and talaria."""
+    game = lay(2, "lily poppy twyla moppet", joint_actions=answer)
+    return game.put(lily=9, poppy=13).face("bone", 9).face("talaria", 13)
+
+
+def two_lockers() -> Scene:
+    """Gate 1 of four sheep asks for bone and talaria."""
+    return lay(4).put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
+
+
+def proposed() -> Scene:
+    """Lily of seat 0 would lock gate 1 with Poppy of seat 1 and has asked."""
+    return two_lockers().lock(0, "lily", "poppy")
+
+
+def three_lockers(game: Scene) -> Scene:
+    """Lily would lock gate 1 with Poppy and Twyla, and has asked."""
+    game.put(lily=9, poppy=13, twyla=10).face("book", 9).face("bone", 13).face("map", 10)
+    game.state.gates[0] = 2  # book, bone, map
+    return game.lock(0, "lily", "poppy", "twyla")
+
+
+def brawl() -> Scene:
+    """Lily and Poppy stand on 9 with two cultists and a wolf of the pack, bones at hand."""
+    return lay(2).put(lily=9, poppy=9).cultists(9, 9).wolves(9).hold(bone=2)
 
 
 def picture(view: TangledYarnsView, narrow: bool) -> ElementTree.Element:

@@ -8,26 +8,40 @@ import pytest
 
 from tumtum.engine.picture import Piece
 from tumtum.games.tangled_yarns import GAME
-from tumtum.games.tangled_yarns.draw import draw, pieces, sketch
+from tumtum.games.tangled_yarns.draw import draw, pieces
 from tumtum.games.tangled_yarns.draw.layout import layout
 from tumtum.games.tangled_yarns.draw.yarns import yarn_path
 from tumtum.games.tangled_yarns.rules import actions as act
-from tumtum.games.tangled_yarns.rules import kinds
-from tumtum.games.tangled_yarns.view import TangledYarnsView
+from tumtum.games.tangled_yarns.rules import kinds, stages
 
-from .scene import Scene, picture
+from .scene import Scene, lay, picture, proposed, view_of
 
 BOTH = pytest.mark.parametrize("narrow", [False, True])
 
 
-def lay(seats: int = 4, sheep: str = "") -> Scene:
-    return Scene(seats, sheep, {})
+def classes(game: Scene, seat: int, narrow: bool, name: str) -> list[str]:
+    svg = picture(view_of(game, seat), narrow)
+    (found,) = [one for one in svg.iter() if one.get("id") == name]
+    return (found.get("class") or "").split()
 
 
-def view_of(spot: Scene, seat: int = 0) -> TangledYarnsView:
-    view = spot.state.view(seat)
-    assert isinstance(view, TangledYarnsView)
-    return view
+@BOTH
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_everybody_sees_which_tiles_and_gate_are_asked_for(narrow: bool, seat: int) -> None:
+    game = proposed()
+    for name in ("cell-9", "cell-13", "space-6"):
+        assert "asked" in classes(game, seat, narrow, name)
+    for name in ("cell-8", "space-7"):
+        assert "asked" not in classes(game, seat, narrow, name)
+    game.do(act.ACCEPT)
+    assert "asked" not in classes(game, seat, narrow, "space-6")
+
+
+@BOTH
+def test_the_place_of_an_attack_that_is_asked_for_is_marked(narrow: bool) -> None:
+    game = lay(4).put(lily=9, poppy=9).cultists(9).attack("lily", "poppy")
+    assert game.state.stage == stages.ANSWER
+    assert "asked" in classes(game, 1, narrow, "cell-9")
 
 
 def root(spot: Scene, narrow: bool) -> ElementTree.Element:
@@ -37,6 +51,14 @@ def root(spot: Scene, narrow: bool) -> ElementTree.Element:
 def by_id(svg: ElementTree.Element, name: str) -> ElementTree.Element:
     (found,) = [one for one in svg.iter() if one.get("id") == name]
     return found
+
+
+@BOTH
+def test_every_cell_and_space_can_be_clicked(narrow: bool) -> None:
+    svg = root(lay(4), narrow)
+    for name in [f"cell-{cell}" for cell in range(37)] + [f"space-{space}" for space in range(12)]:
+        classes = [(one.get("class") or "").split() for one in by_id(svg, name)]
+        assert any("hit" in some for some in classes), name
 
 
 def title_of(svg: ElementTree.Element, name: str) -> str:
@@ -50,21 +72,9 @@ def written(element: ElementTree.Element) -> list[str]:
     return [one.text or "" for one in element.iter() if one.tag.endswith("text")]
 
 
-def of_kind(found: list[Piece], kind: str) -> list[Piece]:
-    return [piece for piece in found if piece.kind == kind]
-
-
-@BOTH
-def test_every_cell_and_space_can_be_clicked(narrow: bool) -> None:
-    svg = root(lay(), narrow)
-    for name in [f"cell-{cell}" for cell in range(37)] + [f"space-{space}" for space in range(12)]:
-        classes = [(one.get("class") or "").split() for one in by_id(svg, name)]
-        assert any("hit" in some for some in classes), name
-
-
 @BOTH
 def test_relics_have_an_icon_and_letters(narrow: bool) -> None:
-    svg = root(lay().face("map", 12), narrow)
+    svg = root(lay(4).face("map", 12), narrow)
     tile = by_id(svg, "tile-12")
     assert "Ma" in written(tile)
     assert "#r-map" in [one.get("href") for one in tile.iter()]
@@ -73,7 +83,7 @@ def test_relics_have_an_icon_and_letters(narrow: bool) -> None:
 
 @BOTH
 def test_a_wall_is_drawn_on_its_edge_and_said(narrow: bool) -> None:
-    spot = lay()
+    spot = lay(4)
     before = draw(view_of(spot), narrow).body.count('class="brick"')
     spot.wall(5, kinds.RED)
     assert draw(view_of(spot), narrow).body.count('class="brick"') == before + 1
@@ -97,7 +107,7 @@ def test_sheep_show_name_state_owner_and_what_is_left(narrow: bool) -> None:
 
 @BOTH
 def test_a_cultist_shows_its_steps_and_where_it_may_go(narrow: bool) -> None:
-    spot = lay().cultists(8)
+    spot = lay(4).cultists(8)
     svg = root(spot, narrow)
     assert title_of(svg, "cultists-8") == (
         "Cultist, 2 steps from the altar, next towards orange or black"
@@ -107,7 +117,7 @@ def test_a_cultist_shows_its_steps_and_where_it_may_go(narrow: bool) -> None:
 
 
 def test_a_yarn_follows_a_shortest_way_round_the_walls() -> None:
-    spot = lay().cultists(7).wall(1, kinds.RED)
+    spot = lay(4).cultists(7).wall(1, kinds.RED)
     view = view_of(spot)
     (cultist,) = view.cultists
     for direction in range(6):
@@ -129,7 +139,7 @@ def test_pointing_at_a_cultist_brings_its_yarn_forward() -> None:
 
 @BOTH
 def test_the_track_shows_gates_tiles_and_guides(narrow: bool) -> None:
-    spot = lay()
+    spot = lay(4)
     spot.state.open_gates &= ~1
     spot.state.ways[6] = kinds.FANG
     svg = root(spot, narrow)
@@ -142,7 +152,7 @@ def test_the_track_shows_gates_tiles_and_guides(narrow: bool) -> None:
 
 @BOTH
 def test_power_ups_show_held_and_kept(narrow: bool) -> None:
-    spot = lay().hold(bone=2).face("bone", 3, 4, 5)
+    spot = lay(4).hold(bone=2).face("bone", 3, 4, 5)
     assert "2/3" in written(by_id(root(spot, narrow), "power-4"))
 
 
@@ -156,7 +166,7 @@ def test_odds_are_drawn_before_bones_are_spent(narrow: bool) -> None:
 
 @BOTH
 def test_who_is_asked_finds_accept_and_decline(narrow: bool) -> None:
-    spot = lay().put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
+    spot = lay(4).put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
     spot.do(act.lock_action(0, 0b11, 0))
     body = draw(view_of(spot, 1), narrow).body
     assert 'id="accept"' in body
@@ -165,7 +175,7 @@ def test_who_is_asked_finds_accept_and_decline(narrow: bool) -> None:
 
 @BOTH
 def test_a_large_party_is_named_within_its_slip(narrow: bool) -> None:
-    spot = lay().put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
+    spot = lay(4).put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
     spot.do(act.lock_action(0, 0b11, 0))
     view = view_of(spot, 1)
     assert view.proposal
@@ -184,12 +194,13 @@ def test_a_tile_that_a_sheep_may_turn_has_handles(narrow: bool) -> None:
     assert 'id="edge-1-0"' not in body  # the wall is there already
 
 
-# --- what moves ---
+def of_kind(found: list[Piece], kind: str) -> list[Piece]:
+    return [piece for piece in found if piece.kind == kind]
 
 
 @BOTH
 def test_a_piece_stands_on_its_cell(narrow: bool) -> None:
-    spot = lay().put(lily=9)
+    spot = lay(4).put(lily=9)
     (lily,) = of_kind(pieces(view_of(spot), narrow), "lily")
     where = layout(narrow, 4)
     x, y = where.cell(9)
@@ -199,7 +210,7 @@ def test_a_piece_stands_on_its_cell(narrow: bool) -> None:
 
 @BOTH
 def test_all_tokens_of_a_heap_are_pieces(narrow: bool) -> None:
-    spot = lay().wolves(9, 9, 9).cultists(9, 20)
+    spot = lay(4).wolves(9, 9, 9).cultists(9, 20)
     found = pieces(view_of(spot), narrow)
     assert len(of_kind(found, "wolf")) == 3
     assert len(of_kind(found, "cultist")) == 2
@@ -219,7 +230,7 @@ def test_everybody_on_one_cell_stays_within_reach_of_it(narrow: bool) -> None:
 
 @BOTH
 def test_a_corrupted_sheep_is_another_piece_and_a_dead_one_none(narrow: bool) -> None:
-    spot = lay().corrupt("lily")
+    spot = lay(4).corrupt("lily")
     spot.state.cell[kinds.POPPY] = -1
     spot.state.alive &= ~2
     found = pieces(view_of(spot), narrow)
@@ -230,7 +241,7 @@ def test_a_corrupted_sheep_is_another_piece_and_a_dead_one_none(narrow: bool) ->
 
 @BOTH
 def test_the_shepherd_lies_down(narrow: bool) -> None:
-    spot = lay()
+    spot = lay(4)
     (upright,) = of_kind(pieces(view_of(spot), narrow), "shepherd")
     spot.state.lying = True
     (lying,) = of_kind(pieces(view_of(spot), narrow), "shepherd")
@@ -248,9 +259,6 @@ def test_nothing_lies_outside_the_picture(narrow: bool) -> None:
             assert 0 < piece.y < drawing.height
 
 
-# --- readable ---
-
-
 def test_text_is_large_enough() -> None:
     """15 units or more wide, 26 or more narrow, by the style sheet."""
     for selector, size in re.findall(r"([^{}]*)\{[^{}]*font-size: ([\d.]+)px", GAME.look.style):
@@ -258,15 +266,7 @@ def test_text_is_large_enough() -> None:
         assert float(size) >= least, selector
 
 
-def test_the_sketch_shows_city_track_and_flock() -> None:
-    drawn = sketch(view_of(lay().cultists(20).face("map", 12)))
-    assert "12Ma" in drawn
-    assert "gate 2: Ma Te" in drawn
-    assert "[bold red]c3[/]" in drawn  # three steps from the altar
-    assert "Lily" in drawn
-
-
 def test_the_label_says_how_it_stands() -> None:
-    label = draw(view_of(lay().cultists(20).corrupt("lily")), False).label
+    label = draw(view_of(lay(4).cultists(20).corrupt("lily")), False).label
     assert "Lily corrupted, on the altar." in label
     assert "A cultist 3 steps from the altar." in label

@@ -1,10 +1,12 @@
 """What `sense` sees in Tangled Yarns, and what the greedy bot makes of it."""
 
 from tumtum.bots import bot
+from tumtum.engine import NATURE
 from tumtum.engine.rng import Rng
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns.rules import actions as act
 from tumtum.games.tangled_yarns.rules import stages
+from tumtum.games.tangled_yarns.rules.state import TangledYarns
 
 from .scene import Scene, lay
 
@@ -128,3 +130,46 @@ def test_tiles_are_turned_into_the_way_of_cultists() -> None:
     assert game.state.steps_to_altar(7) == 2
     game.do(choice(game))
     assert game.state.steps_to_altar(7) > 2
+
+
+def test_sense_likes_locked_gates_and_fears_cultists() -> None:
+    base = GAME.sense(lay().cultists(28).state, 0)
+    assert GAME.sense(lay().gates(1, 2, 3, 4, 5).cultists(28).state, 0) > base
+    assert GAME.sense(lay().state, 0) > base
+    far = lay().cultists(28).actions_left()  # nobody can strike before it moves
+    near = lay().cultists(4).actions_left()
+    assert GAME.sense(near.state, 0) < GAME.sense(far.state, 0)
+    assert GAME.sense(lay().cultists(28).corrupt("lily").state, 0) < base
+
+
+def looks_ahead(state: TangledYarns, seat: int, rng: Rng) -> int:
+    """What a bot that looks one action ahead would do."""
+    best, liking = -1, -2.0
+    for action in state.legal(seat):
+        after = state.clone()
+        after.apply(seat, action)
+        while after.actors() == [NATURE]:
+            after.apply(NATURE, after.random(NATURE, rng))
+        value = GAME.sense(after, seat)
+        if value > liking:
+            best, liking = action, value
+    return best
+
+
+def gates_locked(clever: bool, seed: int) -> int:
+    state = GAME.new(4, random_sheep=True, joint_actions="auto")
+    assert isinstance(state, TangledYarns)
+    rng = Rng(seed)
+    while state.actors() and state.round < 6:
+        seat = state.actors()[0]
+        if clever and seat != NATURE:
+            state.apply(seat, looks_ahead(state, seat, rng))
+        else:
+            state.apply(seat, state.random(seat, rng))
+    return 6 - bin(state.open_gates).count("1")
+
+
+def test_looking_ahead_locks_more_gates_than_chance() -> None:
+    clever = sum(gates_locked(True, seed) for seed in range(6))
+    chance = sum(gates_locked(False, seed) for seed in range(6))
+    assert clever >= chance + 3

@@ -1,4 +1,4 @@
-"""Rotations, cultists, wolves and their attacks (sections 9 to 12)."""
+"""Phases 4 and 5: cultists and wolves walk (sections 10, 11)."""
 
 import pytest
 
@@ -11,110 +11,23 @@ from tumtum.games.tangled_yarns.rules.servants import (
     cultist_ways,
     wolf_ways,
 )
-from tumtum.games.tangled_yarns.rules.strikes import begin_strikes
 
-from .scene import Scene, lay, refusal, told
-
-# --- phase 3 ---
+from .scene import Scene, lay, strike, told, walk
 
 
-@pytest.mark.rule("TY-119", "TY-127")
-def test_a_sheep_turns_its_own_tile_once_to_any_other_orientation() -> None:
-    game = lay().put(lily=9, twyla=12).wall(9, 0).wall(12, 1).phase(3)
-    assert game.may_turn("lily") == {1, 2, 3, 4, 5}
-    assert game.may(act.YIELD)
-    game.turn("lily", 4)
-    assert game.state.wall[9] == 4
-    assert game.may_turn("lily") == set()
-    assert refusal(game, act.rotate_action(0, kinds.LILY, 0, 1)).rule == "TY-119"
-    assert game.may_turn("twyla"), "in any order among the sheep"
-
-
-@pytest.mark.rule("TY-120", "TY-165")
-def test_melbrook_may_turn_an_adjacent_tile_instead() -> None:
-    game = lay(1, "lily twyla melbrook").put(melbrook=9, lily=30).wall(9, 3).wall(2, 5).phase(3)
-    assert game.may_turn("melbrook")
-    assert game.may_turn("melbrook", towards=4)
-    assert not game.may_turn("lily", towards=0)
-    assert refusal(game, act.rotate_action(0, kinds.LILY, 1, 2)).rule == "TY-120"
-    game.turn("melbrook", 0, towards=4)
-    assert game.state.wall[2] == 0
-    assert not game.may_turn("melbrook"), "one tile, not two"
-
-
-@pytest.mark.rule("TY-165")
-def test_corrupted_melbrook_turns_only_across_an_open_border() -> None:
-    game = lay(1, "lily twyla melbrook").put(melbrook=9).wall(9, 4).phase(3)
-    assert game.may_turn("melbrook", towards=4), "healthy: walls do not matter"
-    game.corrupt("melbrook")
-    assert not game.may_turn("melbrook", towards=4)
-    assert game.may_turn("melbrook", towards=5), "an open border"
-
-
-@pytest.mark.rule("TY-120", "TY-157", "TY-159")
-def test_poppy_turns_only_by_tech() -> None:
-    game = lay().put(poppy=9, lily=30).wall(9, 0).phase(3)
-    assert not game.may_turn("poppy")
-    assert refusal(game, act.rotate_action(0, kinds.POPPY, 0, 1)).rule == "TY-159"
-    game.hold(tech=1)
-    assert game.may_turn("poppy", tech=1)
-    assert game.may_turn("poppy", towards=1, tech=1)
-    game.corrupt("poppy")
-    assert not game.may_turn("poppy")
-    assert game.may_turn("poppy", tech=1)
-
-
-@pytest.mark.rule("TY-121")
-def test_a_tile_with_a_cultist_cannot_be_turned() -> None:
-    game = lay().put(lily=9, twyla=9).wall(9, 0).wolves(9).phase(3)
-    assert game.may_turn("lily"), "wolves and sheep do not matter"
-    game.cultists(9)
-    assert not game.may_turn("lily")
-    assert refusal(game, act.rotate_action(0, kinds.LILY, 0, 1)).rule == "TY-121"
-
-
-@pytest.mark.rule("TY-122", "TY-166")
-def test_the_altar_cannot_be_turned() -> None:
-    game = lay(1, "lily twyla melbrook").put(lily=9, melbrook=0).phase(3)
-    assert not game.may_turn("twyla")
-    assert not game.may_turn("melbrook", towards=0)
-    assert refusal(game, act.rotate_action(0, kinds.TWYLA, 0, 1)).rule == "TY-122"
-
-
-@pytest.mark.rule("TY-123", "TY-107")
-def test_tech_turns_one_more_tile_own_or_adjacent() -> None:
-    game = lay().put(lily=9, poppy=0).wall(9, 0).wall(2, 0).hold(tech=2).phase(3)
-    assert game.may_turn("poppy", towards=1, tech=1), "from the altar, for Poppy too"
-    game.turn("lily", 1).turn("lily", 2, tech=1).turn("lily", 2, towards=4, tech=1)
-    assert game.held("tech") == 0
-    assert game.state.wall[9] == 2
-    assert game.state.wall[2] == 2
-
-
-@pytest.mark.rule("TY-124")
-def test_a_tile_may_be_turned_more_than_once() -> None:
-    game = lay().put(lily=9, twyla=9).wall(9, 0).phase(3).turn("lily", 1).turn("twyla", 2)
-    assert game.state.wall[9] == 2
-
-
-@pytest.mark.rule("TY-125", "TY-211", "TY-25")
-def test_only_the_final_orientation_must_leave_all_connected() -> None:
-    # Corner 19: 20 and 36 are shut off, so its wall may not face 7 (orange); passing it is fine.
-    game = lay().put(lily=19).wall(20, 5).wall(36, 1).wall(19, 2).phase(3)
-    assert game.may_turn("lily") == {0, 1, 4, 5}
-    assert refusal(game, act.rotate_action(0, kinds.LILY, 0, 3)).rule == "TY-125"
-    game.turn("lily", 4)
-    assert game.state.cut_off() == 0
-
-
-@pytest.mark.rule("TY-126")
-def test_the_angels_tile_cannot_be_turned() -> None:
-    game = lay().put(lily=9, twyla=12).wall(9, 0).angel(9, 0).cultists(28).phase(3)
-    assert not game.may_turn("lily")
-    assert refusal(game, act.rotate_action(0, kinds.LILY, 0, 1)).rule == "TY-126"
-
-
-# --- phase 4 ---
+@pytest.mark.rule("TY-139", "TY-141")
+def test_a_fresh_wolf_and_a_pack_on_one_cell_go_their_own_ways() -> None:
+    """From 19 two ways lead to Lily on 20 and Poppy on 36: each group has its own shake."""
+    game = lay().put(lily=8, poppy=18).wolves(19, 19, fresh=0b01)
+    game.state.phase = 5
+    begin_wolves(game.state)
+    assert game.state.stage == stages.WOLVES
+    first = int(game.state.group)
+    game.fate(kinds.COLOURS[act.fate_colour(game.legal()[0])])
+    while game.state.stage == stages.WOLVES and game.state.group == first:
+        game.fate(kinds.COLOURS[act.fate_colour(game.legal()[0])])
+    assert game.state.stage == stages.WOLVES, "the other group is asked for as well"
+    assert int(game.state.group) == 0b11 ^ first
 
 
 def phase_4(game: Scene) -> Scene:
@@ -168,15 +81,6 @@ def test_cultists_never_attack() -> None:
     game = strike(phase_4(lay().put(lily=7).cultists(19)))
     assert game.cultist_cells == [7]
     assert game.state.arena == -1
-
-
-# --- phase 5 ---
-
-
-def walk(game: Scene) -> Scene:
-    game.state.phase = 5
-    begin_wolves(game.state)
-    return game
 
 
 @pytest.mark.rule("TY-133")
@@ -263,101 +167,3 @@ def test_the_rest_of_a_pack_stays_a_pack() -> None:
     game = lay().put(lily=19).wolves(19, 19, 19).attack("lily").targets(0, 1).win()
     assert game.wolf_cells == [19, 19]
     assert game.state.fresh == 0
-
-
-# --- phase 6 ---
-
-
-def strike(game: Scene) -> Scene:
-    game.state.phase = 6
-    begin_strikes(game.state)
-    return game
-
-
-@pytest.mark.rule("TY-142", "TY-145", "TY-146", "TY-214")
-def test_two_wolves_against_lily_and_blackberry() -> None:
-    game = lay(1, "lily poppy blackberry").put(lily=20, blackberry=20).wolves(20, 20)
-    game.cultists(20)
-    strike(game)
-    assert game.odds == (6, 2)
-    game.win()
-    assert sorted(game.legal()) == [act.fate_action(kinds.LILY), act.fate_action(kinds.BLACKBERRY)]
-    game.fate("black")
-    assert game.is_corrupted("blackberry")
-    assert not game.is_corrupted("lily")
-
-
-@pytest.mark.rule("TY-214", "TY-144", "TY-108")
-def test_books_against_two_wolves() -> None:
-    game = lay(1, "lily poppy blackberry").put(lily=20, blackberry=20).wolves(20, 20)
-    strike(game.hold(book=5))
-    assert game.actor == game.state.lead
-    assert game.legal() == [act.books_action(books) for books in range(4)]
-    game.books(1)
-    assert game.odds == (4, 2)
-    assert game.held("book") == 4
-    saved = lay(1, "lily poppy blackberry").put(lily=20, blackberry=20).wolves(20, 20)
-    strike(saved.hold(book=3)).books(3)
-    assert saved.state.phase != 6
-    assert saved.state.corrupted == 0
-
-
-@pytest.mark.rule("TY-215", "TY-147", "TY-146")
-def test_three_wolves_against_poppy() -> None:
-    game = strike(lay().put(poppy=20).wolves(20, 20, 20))
-    assert game.is_corrupted("poppy"), "no defence marble is left: no shake"
-    game = strike(lay().put(poppy=20).wolves(20, 20, 20).hold(book=5))
-    game.books(1)
-    assert game.is_corrupted("poppy"), "seven attack marbles are as good as nine"
-    saved = strike(lay().put(poppy=20).wolves(20, 20, 20).hold(book=5)).books(5)
-    assert not saved.is_corrupted("poppy"), "no attack marble fails before no defence marble"
-
-
-@pytest.mark.rule("TY-143")
-def test_cells_are_resolved_in_ascending_order() -> None:
-    game = strike(lay().put(lily=30, poppy=8).wolves(30, 8))
-    assert game.state.arena == 8
-    game.lose()
-    assert game.state.arena == 30
-
-
-@pytest.mark.rule("TY-144")
-def test_books_of_one_battle_do_not_help_in_another() -> None:
-    game = strike(lay().put(lily=30, poppy=8).wolves(30, 8).hold(book=2)).books(1)
-    assert game.odds == (1, 1)
-    game.lose()
-    assert game.legal() == [act.books_action(0), act.books_action(1)]
-    game.books(0)
-    assert game.odds == (3, 1)
-
-
-@pytest.mark.rule("TY-148", "TY-152", "TY-153")
-def test_the_victim_is_corrupted_where_it_stands_then_dies() -> None:
-    game = strike(lay().gates(0).put(poppy=20).wolves(20)).win()
-    assert game.is_corrupted("poppy")
-    assert game.where("poppy") == 20
-    assert game.state.view(0).flock[1].attack == 0, "the traits change at once"
-    game.state.stage = stages.ACT
-    strike(game).win()
-    assert not game.lives("poppy")
-    assert game.is_corrupted("poppy")
-
-
-@pytest.mark.rule("TY-149")
-def test_a_failed_attack_changes_nothing() -> None:
-    game = strike(lay().put(poppy=20).wolves(20)).lose()
-    assert not game.is_corrupted("poppy")
-    assert game.wolf_cells[0] >= 0
-
-
-@pytest.mark.rule("TY-151", "TY-4")
-def test_too_few_sheep_or_none_lose() -> None:
-    few = strike(lay().gates(4).corrupt("poppy").put(poppy=20).wolves(20)).win()
-    assert few.over
-    assert few.ending == 4
-    enough = strike(lay().gates(0).corrupt("poppy").put(poppy=20).wolves(20)).win()
-    assert not enough.over, "gate 0 has two symbols"
-    last = lay().gates(0).corrupt("poppy").put(poppy=20).wolves(20)
-    last.state.cell[0] = last.state.cell[2] = -1
-    last.state.alive = 2
-    assert strike(last).win().ending == 5

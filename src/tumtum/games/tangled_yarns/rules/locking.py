@@ -4,15 +4,7 @@ from mypy_extensions import i64
 
 from tumtum.engine.packed import bit, bits
 
-from .actions import (
-    PARTIES,
-    SUPPLIES,
-    lock_action,
-    lock_gate,
-    lock_party,
-    lock_supply,
-    way_tile,
-)
+from .actions import PARTIES, SUPPLIES, lock_action, lock_gate, lock_party, lock_supply, way_tile
 from .city import ALTAR, at, neighbour
 from .content import FEWEST_SHEEP, GATE_WORD, symbol_word
 from .ending import bring_angel

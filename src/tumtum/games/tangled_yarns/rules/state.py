@@ -61,13 +61,7 @@ from .position import Position
 from .powering import choose_after_red, draw
 from .refusals import why_not
 from .rounds import begin_next_phase
-from .servants import (
-    angel_ways,
-    cultist_ways,
-    direct_cultist,
-    direct_wolves,
-    wolf_ways,
-)
+from .servants import angel_ways, cultist_ways, direct_cultist, direct_wolves, wolf_ways
 from .shepherd import spawn_on, trim
 from .stages import (
     ACT,
@@ -101,13 +95,7 @@ from .stages import (
     VICTIM,
     WOLVES,
 )
-from .strikes import (
-    choose_victim,
-    decide_strike,
-    direct_angel,
-    most_books,
-    spend_books,
-)
+from .strikes import choose_victim, decide_strike, direct_angel, most_books, spend_books
 from .walking import pay_move, payments
 
 

@@ -3,14 +3,7 @@
 from tumtum.engine.words import Choice
 
 from ..facts import TRAITS, counted, listed, tile_name
-from ..rules.actions import (
-    ACCEPT,
-    DECLINE,
-    PICK_SHEEP,
-    YIELD,
-    flip_cell,
-    pick_sheep,
-)
+from ..rules.actions import ACCEPT, DECLINE, PICK_SHEEP, YIELD, flip_cell, pick_sheep
 from ..rules.kinds import RELICS, SHEEP
 from ..view import TangledYarnsView
 

@@ -4,11 +4,7 @@ from typing import Final
 
 from tumtum.engine.words import Choice
 
-from ..facts import (
-    counted,
-    listed,
-    tile_name,
-)
+from ..facts import counted, listed, tile_name
 from ..rules.actions import (
     LILY_DRAWS,
     MOVE,

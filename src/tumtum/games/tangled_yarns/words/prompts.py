@@ -6,13 +6,7 @@ from tumtum.engine.rng import Rng
 from tumtum.engine.words import Prompt
 
 from ..facts import counted, listed, tile_name
-from ..rules.actions import (
-    ATTACK,
-    MOVE,
-    ROTATE,
-    YIELD,
-    lock_gate,
-)
+from ..rules.actions import ATTACK, MOVE, ROTATE, YIELD, lock_gate
 from ..rules.ending import WON
 from ..rules.kinds import RELICS, SHEEP
 from ..rules.shepherd import FIRST_GATE

@@ -6,14 +6,7 @@ from ..facts import counted, gates_locked
 from ..rules.ending import ALTAR_ENTERED, NO_SHEEP, OPEN_GATE, ROUND_LIMIT, TOO_FEW, WON
 from ..rules.kinds import SHEEP
 from ..rules.shepherd import FIRST_GATE
-from ..rules.stages import (
-    ACT,
-    ANSWER,
-    BONES,
-    MAPS,
-    TARGETS,
-    TURN,
-)
+from ..rules.stages import ACT, ANSWER, BONES, MAPS, TARGETS, TURN
 from ..view import TangledYarnsView
 
 

@@ -2,13 +2,7 @@
 
 from tumtum.engine.words import Choice
 
-from ..facts import (
-    listed,
-    prices,
-    sheep_kind,
-    standing,
-    tile_name,
-)
+from ..facts import listed, prices, sheep_kind, standing, tile_name
 from ..rules.actions import (
     maps_spent,
     move_cell,

@@ -8,8 +8,22 @@ from tumtum.games.tangled_yarns.rules.content import CONTENT
 from tumtum.games.tangled_yarns.rules.servants import wolf_ways
 from tumtum.games.tangled_yarns.rules.shepherd import begin_shepherd
 
-from .scene import Scene, lay, refusal
-from .test_tangled_yarns_servants import strike, walk
+from .scene import FLOCK, Scene, lay, refusal, strike, walk
+
+
+@pytest.mark.rule("TY-91", "TY-162", "TY-158")
+def test_base_values() -> None:
+    values = CONTENT["sheep"]
+    game = lay(6)
+    for status in ("healthy", "corrupted"):
+        view = game.state.view(0)
+        for name in FLOCK:
+            seen = view.flock[FLOCK.index(name)]
+            assert seen.attack == values[name][status]["attack"]
+            assert seen.defence == values[name][status]["defence"]
+            assert seen.steps == values[name][status]["move"]
+        assert (view.wolf_attack, view.wolf_defence, view.cultist_defence) == (3, 1, 2)
+        game.corrupt(*FLOCK)
 
 
 @pytest.mark.rule("TY-154")
