@@ -18,6 +18,7 @@ from .actions import (
     LAY_GATE,
     LAY_WALL,
     LAY_WAY,
+    MOST,
     bones_action,
     books_action,
     face_action,
@@ -129,7 +130,7 @@ class TangledYarns(Position):
             return [ACCEPT, DECLINE]
         if self.stage == MAPS:
             ways = payments(self, self.mover, self.goal)
-            return [maps_action(maps) for maps in range(13) if ways >> maps & 1]
+            return [maps_action(maps) for maps in range(MOST) if ways >> maps & 1]
         if self.stage == TARGETS:
             return target_choices(self, self.proposal)
         if self.stage == BONES:

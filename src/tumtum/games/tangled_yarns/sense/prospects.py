@@ -1,4 +1,4 @@
-"""How the flock's prospects look, for `sense.py`: compiled, because bots ask very often.
+"""How the flock's prospects look; compiled, because bots ask very often.
 
 In phase 2: think of the best plan for the rest of the round, suppose it is carried out, and look
 at the table then. So a step of a good plan never looks worse than the plan did. Otherwise: look
