@@ -179,13 +179,16 @@ class Scene:
 
     def may_move(self, name: str) -> set[int]:
         """Where the sheep may go."""
-        first = act.move_action(FLOCK.index(name), 0)
-        return {action - first for action in self.legal() if 0 <= action - first < CELLS}
+        moves = [action for action in self.legal() if act.MOVE <= action < act.ROTATE]
+        sheep = FLOCK.index(name)
+        return {int(act.move_cell(move)) for move in moves if act.move_sheep(move) == sheep}
 
     def may_turn(self, name: str, *, towards: int = -1, tech: int = 0) -> set[int]:
         """The directions to which the sheep may turn that tile's wall."""
-        first = act.rotate_action(tech, FLOCK.index(name), 1 + towards, 0)
-        return {action - first for action in self.legal() if 0 <= action - first < 6}
+        sheep, legal = FLOCK.index(name), set(self.legal())
+        return {
+            wall for wall in range(6) if act.rotate_action(tech, sheep, 1 + towards, wall) in legal
+        }
 
     def may_lock(self, gate: int, *names: str, supply: int = 0) -> bool:
         return self.may(act.lock_action(gate, party(*names), supply))

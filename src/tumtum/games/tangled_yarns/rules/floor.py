@@ -12,7 +12,6 @@ from .actions import (
     MOVE,
     POWER_UP,
     ROTATE,
-    SACRIFICE,
     TARGET,
     YIELD,
     attack_party,
@@ -193,7 +192,7 @@ def random_gain(p: Position, own: i64, left: i64) -> i64:
     while True:
         if own & ~p.acted & bit(sheep):
             if left == 0:
-                return SACRIFICE + sheep
+                return sacrifice_action(sheep)
             left -= 1
             ways = power_ups(p, sheep)
             if left < len(ways):

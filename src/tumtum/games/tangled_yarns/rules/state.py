@@ -14,7 +14,6 @@ from .actions import (
     DECLINE,
     DEFENDER_WINS,
     FATE,
-    LAY_FACE,
     LAY_GATE,
     LAY_WALL,
     LAY_WAY,
@@ -215,7 +214,7 @@ class TangledYarns(Position):
             while left >= faces_left(self, face):
                 left -= faces_left(self, face)
                 face += 1
-            return LAY_FACE + face
+            return face_action(face)
         first, among = self.drawn_from()
         return nth_action(first, nth_bit(among, rng.below(bits(among))))
 
