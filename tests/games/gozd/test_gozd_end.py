@@ -4,13 +4,13 @@ import pytest
 
 from tumtum.engine import NATURE, Rng, playout
 from tumtum.games.gozd import GAME
-from tumtum.games.gozd.deed import deed
 from tumtum.games.gozd.rules.state import Gozd
 from tumtum.games.gozd.view import see
+from tumtum.games.gozd.words.actions import deed
 from tumtum.table.playing import Playing
 from tumtum.table.rows import Entry, MatchRow
 
-from .table import ACTIONS, Table, lay
+from .scene import ACTIONS, Table, lay
 
 
 def peace(options: dict[str, int] | None = None, death: str = "11", devil: str = "11") -> Table:

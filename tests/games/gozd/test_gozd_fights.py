@@ -4,7 +4,7 @@ import pytest
 
 from tumtum.games.gozd.view import see
 
-from .table import Table, lay
+from .scene import Table, lay
 
 TABLE = {
     12: ("victory", "defect"),

@@ -6,7 +6,7 @@ from tumtum.games.gozd import GAME
 from tumtum.games.gozd.rules.board import ACTIONS, HOME
 from tumtum.games.gozd.rules.state import Gozd
 
-from .table import lay
+from .scene import lay
 
 
 @pytest.mark.rule("GZ-20", "GZ-17")

@@ -12,7 +12,7 @@ from tumtum.games.gozd.rules.state import Gozd
 from tumtum.games.gozd.view import see
 
 from .reference import Die, Reference
-from .table import ACTIONS, lay
+from .scene import ACTIONS, lay
 
 OPTIONS: tuple[dict[str, Any], ...] = (
     {},

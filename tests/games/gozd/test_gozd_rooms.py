@@ -13,7 +13,7 @@ from tumtum.games.gozd.rules.board import COLUMNS
 from tumtum.games.gozd.sense import sense
 from tumtum.games.gozd.view import see
 
-from .table import ACTIONS, Table, lay
+from .scene import ACTIONS, Table, lay
 
 
 def choice_words(table: Table, name: str) -> str:

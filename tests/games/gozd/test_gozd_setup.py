@@ -22,7 +22,7 @@ from tumtum.games.gozd.rules.board import COLUMNS, DEATH, DEVIL, HOME, back, bes
 from tumtum.games.gozd.rules.state import Gozd
 from tumtum.games.gozd.view import see
 
-from .table import ACTIONS, lay, place_of
+from .scene import ACTIONS, lay, place_of
 
 
 def rolled(seed: int, **options: str | int) -> tuple[Gozd, list[Event]]:

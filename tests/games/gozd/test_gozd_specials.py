@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import lay
+from .scene import lay
 
 
 @pytest.mark.rule("GZ-79", "GZ-112", "GZ-81")

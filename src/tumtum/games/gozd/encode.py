@@ -3,7 +3,7 @@
 from typing import Final
 
 from .rules.board import COLUMNS, FIELD_LIMIT, HOME, MOST_ROWS
-from .rules.war import ACTIONS_A_TURN, OVER
+from .rules.position import ACTIONS_A_TURN, OVER
 from .view import GozdView
 
 FIELDS: Final = COLUMNS * MOST_ROWS

@@ -6,10 +6,10 @@ from typing import Final
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
-from .rules.army import Armies, no_dice
+from .rules.armies import Armies, no_dice
 from .rules.board import COLUMNS, HOME, in_first_row
+from .rules.position import Options
 from .rules.state import Gozd
-from .rules.war import Options
 
 
 @dataclass(frozen=True, kw_only=True)

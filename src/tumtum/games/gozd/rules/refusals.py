@@ -25,8 +25,8 @@ from .board import (
     first_row,
     in_first_row,
 )
-from .choices import contested_fields
-from .war import DEFENCE, TURN, VICTIMS, War
+from .position import DEFENCE, TURN, VICTIMS, War
+from .turn import contested_fields
 
 
 def reason(war: War, action: i64) -> IllegalMove:

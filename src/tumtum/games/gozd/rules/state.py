@@ -10,22 +10,11 @@ from tumtum.engine.options import Setup
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import NOBODY, ONLY, ONLY_NATURE, IllegalMove
 
-from .army import no_dice
-from .battle import answer, answers, carry_out, defend, kill_chosen, kill_forced, only_defender
+from .armies import no_dice
 from .board import DEFEND, ROLL, SEAT_OF_DEATH, STAY, VICTIM_HOME
-from .choices import (
-    able_defenders,
-    defenders,
-    may_infiltrate,
-    may_sacrifice,
-    must_act,
-    turn_actions,
-    victims,
-)
-from .deeds import act, roll
-from .luck import random_defender, random_turn_action
-from .refusals import reason
-from .war import (
+from .fight import answer, answers, carry_out, defend, kill_chosen, kill_forced, only_defender
+from .move import act, roll
+from .position import (
     ASSIGN_SIDES,
     ATTACKER_FATE,
     DEFENCE,
@@ -36,6 +25,17 @@ from .war import (
     VICTIMS,
     War,
     options_of,
+)
+from .random_action import random_defender, random_turn_action
+from .refusals import reason
+from .turn import (
+    able_defenders,
+    defenders,
+    may_infiltrate,
+    may_sacrifice,
+    must_act,
+    turn_actions,
+    victims,
 )
 
 

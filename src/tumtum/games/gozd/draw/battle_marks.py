@@ -4,10 +4,10 @@ from typing import Final
 
 from tumtum.engine.picture import number, place, tag, text
 
+from ..rules.board import DEATH, HOME
+from ..rules.position import ATTACKER_FATE, DEFENCE, DEFENDER_FATE, TURN
+from ..view import GozdView
 from .layout import Layout, Spot
-from .rules.board import DEATH, HOME
-from .rules.war import ATTACKER_FATE, DEFENCE, DEFENDER_FATE, TURN
-from .view import GozdView
 
 BESIDE: Final = 10  # from the edge of a die to the middle of its tag: no pip is covered
 

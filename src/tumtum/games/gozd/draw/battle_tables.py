@@ -4,12 +4,12 @@ from typing import Final
 
 from tumtum.engine.picture import number, tag, text, title
 
-from .content import BATTLES, field_id
+from ..content import BATTLES, field_id
+from ..rules.board import ATTACKER, DEFENDER, RESULTS
+from ..rules.position import DEFENCE, VICTIMS
+from ..view import GozdView
+from .battle_marks import allowed_defenders
 from .layout import Layout, die_symbol
-from .marks import allowed_defenders
-from .rules.board import ATTACKER, DEFENDER, RESULTS
-from .rules.war import DEFENCE, VICTIMS
-from .view import GozdView
 
 SLIP: Final = 240  # how wide the slip of the last attack is on a desk
 TABLE_LEFT: Final = 340

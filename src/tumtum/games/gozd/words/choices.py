@@ -2,12 +2,10 @@
 
 from tumtum.engine.words import Choice, Prompt, SeatNote
 
-from .content import COLUMN_IDS, HOMES, SIDES, field_id, field_name, place_id
-from .deed import DEFENCES, DIRECTIONS, Deed, deed
-from .foresee import fight_words, slaughter_words
-from .layout import die_id, die_symbol, die_words
-from .marks import allowed_defenders
-from .rules.board import (
+from ..content import COLUMN_IDS, HOMES, SIDES, field_id, field_name, place_id
+from ..draw.battle_marks import allowed_defenders
+from ..draw.layout import die_id, die_symbol, die_words
+from ..rules.board import (
     ATTACKER,
     BACK,
     DEATH,
@@ -21,7 +19,7 @@ from .rules.board import (
     VICTORY,
     back,
 )
-from .rules.war import (
+from ..rules.position import (
     ACTIONS_A_TURN,
     ATTACKER_FATE,
     DEFENCE,
@@ -30,8 +28,10 @@ from .rules.war import (
     TURN,
     VICTIMS,
 )
-from .telling import ending, tell
-from .view import GozdView
+from ..view import GozdView
+from .actions import DEFENCES, DIRECTIONS, Deed, deed
+from .log import ending, tell
+from .outcomes import fight_words, slaughter_words
 
 __all__ = ["choices", "ending", "name", "notes", "prompt", "tell"]
 

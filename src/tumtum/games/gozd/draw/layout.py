@@ -5,9 +5,9 @@ from functools import cache
 
 from tumtum.engine.rng import Rng
 
-from .content import field_id
-from .rules.board import COLUMNS, DEVIL, HOME
-from .view import GozdView
+from ..content import field_id
+from ..rules.board import COLUMNS, DEVIL, HOME
+from ..view import GozdView
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,10 @@
 from tumtum.engine.state import SPECTATOR, Event
 from tumtum.engine.words import Line
 
-from .content import HOMES, SIDES, field_id, place_id
-from .layout import die_words
-from .rules.board import ATTACKER, DEATH, DEFENDER, DEVIL, RESULTS
-from .view import GozdView
+from ..content import HOMES, SIDES, field_id, place_id
+from ..draw.layout import die_words
+from ..rules.board import ATTACKER, DEATH, DEFENDER, DEVIL, RESULTS
+from ..view import GozdView
 
 
 def tell(event: Event) -> Line | None:

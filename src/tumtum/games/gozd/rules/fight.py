@@ -26,8 +26,8 @@ from .board import (
     bits,
     nth_bit,
 )
-from .choices import able_defenders
-from .war import ATTACKER_FATE, DEFENCE, DEFENDER_FATE, DONE, VICTIMS, War
+from .position import ATTACKER_FATE, DEFENCE, DEFENDER_FATE, DONE, VICTIMS, War
+from .turn import able_defenders
 
 # --- Fight ---
 

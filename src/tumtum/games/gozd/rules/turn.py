@@ -26,7 +26,7 @@ from .board import (
     first_row,
     first_row_mask,
 )
-from .war import War
+from .position import War
 
 
 def turn_actions(war: War) -> list[int]:

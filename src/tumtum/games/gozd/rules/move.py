@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .battle import attack, roll_home, slaughter
 from .board import (
     COLUMNS,
     DEATH,
@@ -21,7 +20,8 @@ from .board import (
     bit,
     first_row,
 )
-from .war import DONE, NOTHING, SET_UP, TURN, War
+from .fight import attack, roll_home, slaughter
+from .position import DONE, NOTHING, SET_UP, TURN, War
 
 DICE_IN_FIRST_ROW: Final = COLUMNS * FIELD_LIMIT  # of each side at the start, GZ-14
 DICE_OF_A_SIDE: Final = 33

@@ -7,8 +7,8 @@ from tumtum.engine.state import Event
 from tumtum.games.gozd import GAME
 from tumtum.games.gozd.content import field_id
 from tumtum.games.gozd.rules.board import COLUMNS, DEATH, DEVIL, HOME
+from tumtum.games.gozd.rules.position import OVER, TURN
 from tumtum.games.gozd.rules.state import Gozd
-from tumtum.games.gozd.rules.war import OVER, TURN
 
 ACTIONS = GAME.actions_named()
 SIDES = {"death": DEATH, "devil": DEVIL}

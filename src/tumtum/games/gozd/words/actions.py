@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from .rules.board import (
+from ..rules.board import (
     BACK,
     DEFEND,
     END_TURN,

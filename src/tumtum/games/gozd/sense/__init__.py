@@ -3,9 +3,9 @@
 import math
 from typing import Final
 
-from .rules.state import Gozd
-from .rules.threats import LOST, pending, threats
-from .rules.war import ACTIONS_A_TURN, SET_UP
+from ..rules.position import ACTIONS_A_TURN, SET_UP
+from ..rules.state import Gozd
+from .threats import LOST, pending, threats
 
 SCALE: Final = 12.0  # minions: so large a lead is nearly a win
 CAUTION: Final = 0.35  # what the enemy's threats count in one's own turn

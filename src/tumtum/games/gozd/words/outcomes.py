@@ -1,8 +1,8 @@
 """What a fight or a slaughter would bring, in words, before it is chosen."""
 
-from .layout import die_symbol
-from .marks import allowed_defenders
-from .rules.board import (
+from ..draw.battle_marks import allowed_defenders
+from ..draw.layout import die_symbol
+from ..rules.board import (
     ATTACKER,
     DEFECT,
     DEFENDER,
@@ -14,7 +14,7 @@ from .rules.board import (
     REVIVE,
     back,
 )
-from .view import GozdView
+from ..view import GozdView
 
 
 def fight_words(view: GozdView, field: int, attacker: int, defender: int = 0) -> str:

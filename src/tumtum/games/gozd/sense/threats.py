@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .board import (
+from ..rules.board import (
     ATTACKER,
     COLUMNS,
     DEATH,
@@ -16,8 +16,8 @@ from .board import (
     bit,
     first_row,
 )
-from .choices import contested_fields
-from .war import ATTACKER_FATE, DEFENCE, DEFENDER_FATE, VICTIMS, War
+from ..rules.position import ATTACKER_FATE, DEFENCE, DEFENDER_FATE, VICTIMS, War
+from ..rules.turn import contested_fields
 
 SURE: Final = 70  # a pip that can slaughter with the actions left
 NEAR: Final = 25  # a pip that could with a turn more

@@ -22,7 +22,8 @@ from .board import (
     bits,
     nth_bit,
 )
-from .choices import (
+from .position import War
+from .turn import (
     contested_fields,
     free_fields,
     may_infiltrate,
@@ -32,7 +33,6 @@ from .choices import (
     raider_fields,
     turn_actions,
 )
-from .war import War
 
 HOME_CLASSES: Final = 12  # six values, and six dice that came home this turn
 MOST_TRIES: Final = 200

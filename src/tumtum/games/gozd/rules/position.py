@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tumtum.engine.options import Setup
 from tumtum.engine.state import NATURE, State, shares
 
-from .army import Armies
+from .armies import Armies
 from .board import DEATH, DEVIL, SEAT_OF_DEATH
 
 # Stages: what has to happen next, once no die is left to be rolled.

@@ -16,16 +16,16 @@ from tumtum.engine.picture import (
     title,
 )
 
-from .content import BATTLES, HOMES, SIDES, field_id, field_name, place_id
-from .heaps import heaps
+from ..content import BATTLES, HOMES, SIDES, field_id, field_name, place_id
+from ..rules.board import COLUMNS, DEATH, DEVIL, HOME
+from ..rules.position import ACTIONS_A_TURN, OVER, SET_UP
+from ..view import GozdView
+from .battle_marks import battle_marks
+from .battle_tables import slips
+from .homes import heaps
 from .layout import Layout, Spot, die_id, die_symbol, layout, scratches, slab, spots
-from .marks import battle_marks
-from .rules.board import COLUMNS, DEATH, DEVIL, HOME
-from .rules.war import ACTIONS_A_TURN, OVER, SET_UP
-from .slips import slips
-from .view import GozdView
 
-HERE: Final = Path(__file__).parent
+HERE: Final = Path(__file__).parents[1]
 LOOK: Final = Look(
     style=(HERE / "look.css").read_text(encoding="utf-8"),
     defs=inside(HERE / "look.svg"),

@@ -2,10 +2,10 @@
 
 from tumtum.engine.picture import number, place, tag, text, title
 
-from .content import field_id
+from ..content import field_id
+from ..rules.board import COLUMNS, DEATH, DEVIL, HOME
+from ..view import GozdView, Rank
 from .layout import Layout, die_id
-from .rules.board import COLUMNS, DEATH, DEVIL, HOME
-from .view import GozdView, Rank
 
 
 def heaps(view: GozdView, at: Layout) -> str:
