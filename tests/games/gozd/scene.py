@@ -9,6 +9,7 @@ from tumtum.games.gozd.content import field_id
 from tumtum.games.gozd.rules.board import COLUMNS, DEATH, DEVIL, HOME
 from tumtum.games.gozd.rules.position import OVER, TURN
 from tumtum.games.gozd.rules.state import Gozd
+from tumtum.games.gozd.rules.turn import end_turn
 
 ACTIONS = GAME.actions_named()
 SIDES = {"death": DEATH, "devil": DEVIL}
@@ -18,7 +19,7 @@ def place_of(name: str) -> int:
     return HOME if name == "home" else "abcde".index(name[0]) + COLUMNS * (int(name[1:]) - 1)
 
 
-class Table:
+class Scene:
     """A war that tests read and write: `lay(c2="36/25", home="1/6")` gives Death a 3 and a 6, the
     Devil a 2 and a 5 in c2, and each one die at home."""
 
@@ -33,15 +34,16 @@ class Table:
             for side, values in enumerate(both.split("/")):
                 for value in values:
                     state.armies.add(side, place_of(name), int(value))
+        state.in_box = 0
         state.removed = 66 - state.armies.death - state.armies.devil
 
-    def do(self, *names: str) -> "Table":
+    def do(self, *names: str) -> "Scene":
         """Play actions by name, each by whoever has to act."""
         for name in names:
             play(self.state, self.state.actors()[0], ACTIONS[name])
         return self
 
-    def roll(self, values: str) -> "Table":
+    def roll(self, values: str) -> "Scene":
         """Nature rolls these."""
         return self.do(*(f"roll {value}" for value in values))
 
@@ -113,19 +115,19 @@ class Table:
             return None
         return ("both", "death", "devil")[self.state.winner + 1]
 
-    def left_with(self, actions: int) -> "Table":
+    def left_with(self, actions: int) -> "Scene":
         """So many actions are left in this turn."""
         self.state.actions_left = actions
         return self
 
-    def pass_turns(self, number: int) -> "Table":
+    def pass_turns(self, number: int) -> "Scene":
         """End so many turns without an attack, as if their actions had been spent on Moves."""
         for _ in range(number):
-            self.state.end_turn()
+            end_turn(self.state)
             if self.state.stage == OVER:
                 break
         return self
 
 
-def lay(turn: str = "death", options: dict[str, Any] | None = None, **dice: str) -> Table:
-    return Table(turn, options or {}, dice)
+def lay(turn: str = "death", options: dict[str, Any] | None = None, **dice: str) -> Scene:
+    return Scene(turn, options or {}, dice)

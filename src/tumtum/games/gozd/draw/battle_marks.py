@@ -4,15 +4,17 @@ from typing import Final
 
 from tumtum.engine.picture import number, place, tag, text
 
+from ..facts import allowed_defenders
 from ..rules.board import DEATH, HOME
 from ..rules.position import ATTACKER_FATE, DEFENCE, DEFENDER_FATE, TURN
 from ..view import GozdView
-from .layout import Layout, Spot
+from .dice import Spot
+from .layout import Layout
 
 BESIDE: Final = 10  # from the edge of a die to the middle of its tag: no pip is covered
 
 
-def battle_marks(view: GozdView, at: Layout, dice: list[Spot]) -> str:
+def draw_battle_marks(view: GozdView, at: Layout, dice: list[Spot]) -> str:
     if view.rolls != (0, 0):
         return ""
     if view.stage == TURN:
@@ -25,12 +27,6 @@ def battle_marks(view: GozdView, at: Layout, dice: list[Spot]) -> str:
         value = view.attacker if own else view.defender
         return _ring(_find(dice, side, view.field, value), "chosen")
     return ""
-
-
-def allowed_defenders(view: GozdView, field: int, attacker: int) -> list[int]:
-    """The values the enemy may defend with: equal or higher if he can (GZ-46, GZ-47)."""
-    values = sorted(set(view.values(1 - view.side, field)))
-    return [value for value in values if value >= attacker] or values
 
 
 def _scores_ahead(view: GozdView, at: Layout, dice: list[Spot]) -> str:

@@ -1,14 +1,59 @@
-"""The heaps at home, sorted by value: how many dice, and which of them came home this turn."""
+"""Purgatory and hell: the realms, and the heaps of dice at home, sorted by value."""
 
 from tumtum.engine.picture import number, place, tag, text, title
 
-from ..content import field_id
+from ..content import HOMES, field_id
+from ..facts import die_id, place_id
 from ..rules.board import COLUMNS, DEATH, DEVIL, HOME
+from ..rules.position import ACTIONS_A_TURN, OVER, SET_UP
 from ..view import GozdView, Rank
-from .layout import Layout, die_id
+from .layout import Layout
+
+# --- the realms ---
 
 
-def heaps(view: GozdView, at: Layout) -> str:
+def draw_home(view: GozdView, at: Layout, side: int) -> str:
+    top, height, width = at.realm_top(side), at.realm_height, at.realm_width
+    box = f'x="{at.realm_left}" y="{top}" width="{width}" height="{height}"'
+    symbol = "flames" if side == DEVIL else "hills"
+    home, army = sum(view.at(side, HOME)), view.army(side)
+    parts = [
+        title(f"{HOMES[side]}: {home} minions at home, army {army}"),
+        f'<rect {box} rx="14" class="realm hit"/><use class="far" href="#{symbol}" {box}/>',
+    ]
+    if side == DEATH and not at.narrow:
+        grave = f'x="{at.width - at.realm_left - 22}" y="{top + height - 27}"'
+        parts.append(f'<use class="graves" href="#grave" {grave} width="16" height="22"/>')
+    if at.narrow:
+        parts.append(text(HOMES[side], 28, top + 40, class_="t-serif rname"))
+        told = f"{home} home · army {army}"
+        parts.append(text(told, at.width - 28, top + 39, class_="rsub", text_anchor="end"))
+    else:
+        parts.append(text(HOMES[side], 38, top + 43, class_="t-serif rname"))
+        parts.append(text(f"{home} home, army {army}", 38, top + 66, class_="rsub"))
+    if view.side == side and SET_UP < view.stage < OVER:
+        parts.append(_actions_left(view, at, top))
+    return tag("g", *parts, id=place_id(HOME, side), class_=f"home {_style(side)}")
+
+
+def _style(side: int) -> str:
+    return "coal" if side == DEVIL else "bone"
+
+
+def _actions_left(view: GozdView, at: Layout, top: int) -> str:
+    """Six diamonds in the realm of the player whose turn it is: full ones are still to come."""
+    x, y, size = (240, top + 29, 9) if at.narrow else (46, top + 82, 7)
+    return "".join(
+        f'<path class="act{" left" if index >= ACTIONS_A_TURN - view.actions_left else ""}"'
+        f' d="M{x + 3 * size * index} {y - size}l{size} {size}-{size} {size}-{size}-{size}Z"/>'
+        for index in range(ACTIONS_A_TURN)
+    )
+
+
+# --- the heaps ---
+
+
+def draw_heaps(view: GozdView, at: Layout) -> str:
     """What is written beside the dice at home, and an outline where there are none."""
     return "".join(_heap(view, at, side, value) for side in (DEATH, DEVIL) for value in range(1, 7))
 

@@ -1,12 +1,8 @@
 """Where everything lies in the two pictures of GOZD: wide for a desk, narrow for a phone."""
 
 from dataclasses import dataclass
-from functools import cache
 
-from tumtum.engine.rng import Rng
-
-from ..content import field_id
-from ..rules.board import COLUMNS, DEVIL, HOME
+from ..rules.board import COLUMNS, DEVIL
 from ..view import GozdView
 
 
@@ -133,92 +129,3 @@ def layout(view: GozdView, narrow: bool) -> Layout:
         table_height=0,
         strip_height=60,
     )
-
-
-@dataclass(frozen=True)
-class Spot:
-    """A die that is drawn: whose, where it stands in the rules, and where in the picture."""
-
-    side: int
-    place: int
-    value: int
-    rank: int
-    x: float
-    y: float
-    size: float
-
-    @property
-    def kind(self) -> str:
-        return die_symbol(self.side, self.value)
-
-
-def die_symbol(side: int, value: int) -> str:
-    return f"{'coal' if side == DEVIL else 'bone'}-{value}"
-
-
-def die_words(side: int, value: int) -> str:
-    """A die within a text, as the page and the terminal show it."""
-    return f":{die_symbol(side, value)}:"
-
-
-def die_id(side: int, where: int, value: int, rank: int = 0) -> str:
-    """The id of a class of dice in the picture: "death-c2-5-0", "devil-home-3-0"."""
-    spot = "home" if where == HOME else field_id(where)
-    return f"{'devil' if side == DEVIL else 'death'}-{spot}-{value}-{rank}"
-
-
-def spots(view: GozdView, at: Layout) -> list[Spot]:
-    """Every die, those in fields first; of a heap at home the hindmost first."""
-    found: list[Spot] = []
-    for side in (0, 1):
-        for field in range(COLUMNS * view.rows):
-            dice = [rank for rank in view.ranks(side, field) for _ in range(rank.number)]
-            places = at.dice_in_field(field, side, len(dice))
-            found += [
-                Spot(side, field, die.value, die.rank, x, y, at.die)
-                for die, (x, y) in zip(dice, places, strict=True)
-            ]
-        for value in range(1, 7):
-            x, y = at.heap_at(side, value)
-            for behind in reversed(range(view.at(side, HOME)[value - 1])):
-                peep = min(behind, 2)
-                found.append(Spot(side, HOME, value, 0, x + 4 * peep, y - 5 * peep, at.heap_die))
-    return found
-
-
-@cache
-def slab(field: int, width: int, height: int) -> str:
-    """The outline of a field: a slab of stone with slightly crooked corners."""
-    rng = Rng(field + 101)
-    shift = [int(rng.below(50)) / 10 - 2.5 for _ in range(8)]
-    corners = [
-        (shift[0], shift[1]),
-        (width + shift[2], shift[3]),
-        (width + shift[4], height + shift[5]),
-        (shift[6], height + shift[7]),
-    ]
-    path = ""
-    for index, (x, y) in enumerate(corners):
-        before, after = corners[index - 1], corners[(index + 1) % 4]
-        path += f"{'L' if path else 'M'}{_towards((x, y), before)}Q{x:.1f} {y:.1f} "
-        path += _towards((x, y), after)
-    return path + "Z"
-
-
-def _towards(corner: tuple[float, float], other: tuple[float, float]) -> str:
-    """Ten units from a corner towards another."""
-    across, down = other[0] - corner[0], other[1] - corner[1]
-    length = (across * across + down * down) ** 0.5
-    return f"{corner[0] + 10 * across / length:.1f} {corner[1] + 10 * down / length:.1f}"
-
-
-@cache
-def scratches(field: int, width: int, height: int) -> str:
-    """Some strokes of a pen on the stone."""
-    rng = Rng(field + 7)
-    strokes = [
-        f"M{14 + rng.below(width - 44)} {14 + rng.below(height - 28)}"
-        f"l{6 + rng.below(14)} {int(rng.below(6)) - 3}"
-        for _ in range(7)
-    ]
-    return "".join(strokes) + f"M{30 + rng.below(width - 60)} 2l-5 13 7 9-4 11"

@@ -5,11 +5,49 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumtum.engine.fields import fields_of
+from tumtum.engine.packed import bit
 
-from .board import DEATH, FIELD_LIMIT, HOME, PLACES, bit
+from .board import DEATH, FIELD_LIMIT, HOME, PLACES
 
 FACES: Final = 7  # where the set of values at a place is kept, see `Armies.counts`
-HERE: Final = 1023  # the part of an entry of `moved` that says where which die is
+
+
+# A die that has moved this turn is one number: its trail, and where it is now with which value.
+
+
+def moved_die(trail: i64, place: i64, value: i64) -> i64:
+    return trail << 10 | place << 3 | value
+
+
+def moved_trail(die: i64) -> i64:
+    return die >> 10
+
+
+def moved_place(die: i64) -> i64:
+    return die >> 3 & 127
+
+
+def moved_value(die: i64) -> i64:
+    return die & 7
+
+
+def moved_is_here(die: i64, place: i64, value: i64) -> bool:
+    return die & 1023 == place << 3 | value
+
+
+# A class of dice at a place (GZ-43) is one number too.
+
+
+def dice_class(value: i64, rank: i64) -> i64:
+    return value << 3 | rank
+
+
+def class_value(number: i64) -> i64:
+    return number >> 3
+
+
+def class_rank(number: i64) -> i64:
+    return number & 7
 
 
 class Armies:
@@ -23,7 +61,7 @@ class Armies:
         # Eight numbers for each side and place: how many dice in all, how many of each value 1 to
         # 6, and the set of these values, one bit each.
         self.counts: list[i64] = counts
-        self.moved: list[i64] = moved  # trail << 10 | place << 3 | value
+        self.moved: list[i64] = moved  # see `moved_die`
         self.moved_at: i64 = 0  # places where dice with trails have come to, one bit each
         self.death: i64 = 0  # dice in each army, GZ-86
         self.devil: i64 = 0
@@ -64,6 +102,11 @@ class Armies:
         if side == DEATH:
             return self.death_full
         return self.devil_full
+
+    def dice(self) -> int:
+        """All dice of both, counted one by one."""
+        places = range(2 * PLACES)
+        return sum([int(self.counts[8 * at + value]) for at in places for value in range(1, 7)])
 
     # --- adding and taking away ---
 
@@ -131,24 +174,24 @@ class Armies:
             if rank == 0:
                 return bit(place)
             return -1
-        here = place << 3 | value
-        for entry in self.moved:
-            if entry & HERE == here:
+        for die in self.moved:
+            if moved_is_here(die, place, value):
                 fresh -= 1
         if fresh > 0:
             if rank == 0:
                 return bit(place)
             rank -= 1
-        return self.nth_trail(here, rank)
+        return self.nth_trail(place, value, rank)
 
-    def nth_trail(self, here: i64, rank: i64) -> i64:
+    def nth_trail(self, place: i64, value: i64, rank: i64) -> i64:
         """The trail of that rank among the different trails of moved dice here, or -1."""
         below: i64 = -1
         while True:
             least: i64 = -1
-            for entry in self.moved:
-                trail = entry >> 10
-                if entry & HERE == here and trail > below and (least < 0 or trail < least):
+            for die in self.moved:
+                trail = moved_trail(die)
+                between = trail > below and (least < 0 or trail < least)
+                if between and moved_is_here(die, place, value):
                     least = trail
             if least < 0 or rank == 0:
                 return least
@@ -156,7 +199,7 @@ class Armies:
             rank -= 1
 
     def nth_class(self, side: i64, place: i64, nth: i64) -> i64:
-        """The nth class of dice at a place, as 8 * (value - 1) + rank, or -1."""
+        """The nth class of dice at a place (see `dice_class`), or -1."""
         trails = self.moved_at & bit(place) != 0
         faces = self.faces(side, place)
         face: i64 = 0
@@ -164,13 +207,13 @@ class Armies:
             if faces >> face & 1:
                 if not trails:
                     if nth == 0:
-                        return 8 * face
+                        return dice_class(face + 1, 0)
                     nth -= 1
                 else:
                     rank: i64 = 0
                     while self.trail_of(side, place, face + 1, rank) >= 0:
                         if nth == 0:
-                            return 8 * face + rank
+                            return dice_class(face + 1, rank)
                         nth -= 1
                         rank += 1
             face += 1
@@ -180,18 +223,22 @@ class Armies:
         """Take a die with that trail off the board."""
         self.take(side, place, value)
         if trail != bit(place):
-            self.moved.remove(trail << 10 | place << 3 | value)
+            self.moved.remove(moved_die(trail, place, value))
 
     def put(self, side: i64, place: i64, value: i64, trail: i64) -> None:
         """Put a die with that trail (which holds the place itself) on the board."""
         self.add(side, place, value)
         if trail != bit(place):
-            self.moved.append(trail << 10 | place << 3 | value)
-            self.moved_at |= bit(place)
+            self.give_trail(place, value, trail)
+
+    def give_trail(self, place: i64, value: i64, trail: i64) -> None:
+        """One die of that value there has been elsewhere this turn."""
+        self.moved.append(moved_die(trail, place, value))
+        self.moved_at |= bit(place)
 
     def forget_trails_at_home(self) -> None:
         """All dice at home were rolled anew (GZ-40)."""
-        self.moved = [entry for entry in self.moved if entry >> 3 & 127 != HOME]
+        self.moved = [die for die in self.moved if moved_place(die) != HOME]
 
     def forget_trails(self) -> None:
         """A new turn (GZ-42)."""

@@ -1,40 +1,51 @@
-"""Attacks: a Fight and what it brings both minions (GZ-44 to GZ-67), and a Slaughter (GZ-68 on)."""
+"""Fights, and what they bring both minions (GZ-44 to GZ-67)."""
 
 from mypy_extensions import i64
 
-from .board import (
-    ATTACKER,
+from tumtum.engine.packed import bit, nth_bit
+
+from .actions import (
     BACK,
-    DEATH,
+    FIELD_RANKS,
+    GO_HOME,
+    KEEP,
+    REROLL,
+    STAY,
+    defend_action,
+    fight_action,
+)
+from .board import HOME, back
+from .ending import count_attack
+from .nature import roll_home
+from .position import ATTACKER_FATE, DEFENCE, DEFENDER_FATE, DONE, War
+from .results import (
+    ATTACKER,
     DEFECT,
     DEFENDER,
     EVADE,
-    GO_HOME,
-    HOME,
-    KEEP,
     KILLED,
-    REROLL,
     RESULT_RULES,
     RETREAT,
     REVIVE,
-    STAY,
-    VICTIM,
-    VICTIM_HOME,
     VICTORY,
-    back,
-    bit,
-    bits,
-    nth_bit,
 )
-from .position import ATTACKER_FATE, DEFENCE, DEFENDER_FATE, DONE, VICTIMS, War
-from .turn import able_defenders
 
-# --- Fight ---
+# --- the attack ---
 
 
-def attack(war: War, field: i64, value: i64, rank: i64) -> None:
+def list_fights(war: War, field: i64, actions: list[int]) -> None:
+    """One for each class of own dice in a contested field (GZ-44, GZ-43)."""
+    for value in range(1, 7):
+        for rank in range(FIELD_RANKS):
+            if war.armies.trail_of(war.side, field, value, rank) < 0:
+                break
+            actions.append(int(fight_action(field, value, rank)))
+
+
+def fight(war: War, field: i64, value: i64, rank: i64) -> None:
     """A Fight is declared; the enemy chooses who defends (GZ-44, GZ-45)."""
-    war.count_attack()
+    count_attack(war)
+    war.forget_move()
     war.stage = DEFENCE
     war.field = field
     war.attacker = value
@@ -43,9 +54,32 @@ def attack(war: War, field: i64, value: i64, rank: i64) -> None:
         war.note("attack", "GZ-44", war.mover(), [int(war.side), int(field), int(value)])
 
 
+# --- the defence ---
+
+
+def able_defenders(faces: i64, attacker: i64) -> i64:
+    """Which of these values may defend: equal or higher ones if there are any, else all (GZ-46,
+    GZ-47); bit 0 for the 1."""
+    strong = faces >> (attacker - 1) << (attacker - 1)
+    if strong:
+        return strong
+    return faces
+
+
+def defenders(war: War) -> i64:
+    """The values that may defend now."""
+    return able_defenders(war.armies.faces(1 - war.side, war.field), war.attacker)
+
+
+def list_defences(war: War) -> list[int]:
+    """One action for each value that may defend (D2)."""
+    able = defenders(war)
+    return [int(defend_action(value)) for value in range(1, 7) if able & bit(value - 1)]
+
+
 def only_defender(war: War) -> i64:
     """The value that must defend, or 0 if there is a choice (GZ-48)."""
-    able = able_defenders(war)
+    able = defenders(war)
     if able & (able - 1):
         return 0
     return nth_bit(able, 0) + 1
@@ -55,10 +89,13 @@ def defend(war: War, value: i64) -> None:
     """The score decides both results; the attacker's is carried out first (GZ-50, GZ-51)."""
     war.stage = ATTACKER_FATE
     war.defender = value
-    war.last_attack = value << 10 | war.attacker << 7 | war.field << 1 | war.side
+    war.remember_attack(value)
     if war.recording:
         told = [int(war.side), int(war.field), int(war.attacker), int(value)]
         war.note("battle", "GZ-50", war.seat_of(1 - war.side), told)
+
+
+# --- the results ---
 
 
 def fate(war: War) -> i64:
@@ -66,6 +103,21 @@ def fate(war: War) -> i64:
     if war.stage == ATTACKER_FATE:
         return ATTACKER[war.attacker + war.defender]
     return DEFENDER[war.attacker + war.defender]
+
+
+def fighter(war: War) -> i64:
+    """The value of the minion whose result that is."""
+    if war.stage == ATTACKER_FATE:
+        return war.attacker
+    return war.defender
+
+
+def may_step_back(result: i64, behind: i64, full: bool) -> bool:
+    """Whether a minion with this result may choose to go one field back, to a place behind it that
+    is full or not (GZ-59, GZ-60)."""
+    if result == VICTORY:
+        return not full
+    return result == EVADE and not full and behind != HOME
 
 
 def answers(war: War) -> list[int]:
@@ -83,31 +135,27 @@ def carry_out(war: War) -> bool:
     result = fate(war)
     if result == RETREAT:
         answer(war, REROLL)
-    elif result >= KILLED:
+        return True
+    if result >= KILLED:
         lose(war, result)
-    elif result == REVIVE:
+        return True
+    if result == REVIVE:
         return False
+    side = war.deciding_side()
+    behind = back(war.field, side, war.options.rows)
+    if may_step_back(result, behind, war.armies.full(side) & bit(behind) != 0):
+        return False
+    if result == VICTORY:
+        answer(war, STAY)  # GZ-59
     else:
-        side = war.deciding_side()
-        behind = back(war.field, side, war.options.rows)
-        full = war.armies.full(side) & bit(behind) != 0
-        if result == VICTORY:
-            if not full:
-                return False
-            answer(war, STAY)  # GZ-59
-        else:
-            if not full and behind != HOME:
-                return False
-            answer(war, GO_HOME)  # GZ-60
+        answer(war, GO_HOME)  # GZ-60
     return True
 
 
 def answer(war: War, action: i64) -> None:
     """The minion stays, goes one field back, goes home as it is, or is rolled home."""
     side = war.deciding_side()
-    value = war.attacker
-    if side != war.side:
-        value = war.defender
+    value = fighter(war)
     result = fate(war)
     place = war.field
     if action != STAY:
@@ -131,9 +179,7 @@ def answer(war: War, action: i64) -> None:
 def lose(war: War, result: i64) -> None:
     """Death: out of the game (GZ-63). Defect: the enemy rolls it into his home (GZ-64)."""
     side = war.deciding_side()
-    value = war.attacker
-    if side != war.side:
-        value = war.defender
+    value = fighter(war)
     lift(war, side, value)
     if result == DEFECT:
         roll_home(war, 1 - side, 1)
@@ -159,77 +205,3 @@ def lift(war: War, side: i64, value: i64) -> None:
         war.armies.remove(side, war.field, value, war.trail)
     else:
         war.armies.take(side, war.field, value)
-
-
-def roll_home(war: War, side: i64, number: i64) -> None:
-    """So many dice are to be rolled into that side's home (GZ-66)."""
-    if side == DEATH:
-        war.purgatory_rolls += number
-    else:
-        war.hell_rolls += number
-
-
-# --- Slaughter ---
-
-
-def slaughter(war: War, field: i64, value: i64, rank: i64) -> None:
-    """It kills as many as its value says (GZ-69), then it Retreats (GZ-74)."""
-    war.count_attack()
-    war.stage = VICTIMS
-    war.field = field
-    war.attacker = value
-    war.trail = war.armies.trail_of(war.side, field, value, rank)
-    war.kills = value
-    war.last_attack = value << 7 | field << 1 | war.side
-    if war.recording:
-        war.note("slaughter", "GZ-69", war.mover(), [int(war.side), int(field), int(value)])
-
-
-def kill_forced(war: War) -> bool:
-    """Kill what needs no choice; False if the loser has to choose a victim (GZ-72)."""
-    loser = 1 - war.side
-    if war.kills == 0 or war.armies.size(loser) == 0:
-        withdraw(war)
-        return True
-    place: i64 = HOME
-    within = war.armies.total(loser, HOME)
-    if within == 0:
-        within = war.armies.size(loser)
-        place = nth_bit(war.armies.places(loser), 0)
-    faces = war.armies.faces(loser, place)
-    alike = faces & (faces - 1) == 0
-    if place != HOME and bits(war.armies.places(loser)) > 1:
-        alike = False
-    if war.kills < within and not alike:
-        return False
-    kill(war, place, nth_bit(faces, 0) + 1)
-    return True
-
-
-def kill_chosen(war: War, action: i64) -> None:
-    if action >= VICTIM:
-        kill(war, (action - VICTIM) // 6, (action - VICTIM) % 6 + 1)
-    else:
-        kill(war, HOME, action - VICTIM_HOME + 1)
-
-
-def kill(war: War, place: i64, value: i64) -> None:
-    """One victim is out of the game (GZ-73)."""
-    loser = 1 - war.side
-    war.armies.take(loser, place, value)
-    war.removed += 1
-    war.kills -= 1
-    if war.recording:
-        told = [int(loser), int(place), int(value)]
-        war.note("victim", "GZ-71", war.seat_of(loser), told)
-
-
-def withdraw(war: War) -> None:
-    """The Retreat after the kills (GZ-74)."""
-    war.kills = 0
-    war.armies.remove(war.side, war.field, war.attacker, war.trail)
-    roll_home(war, war.side, 1)
-    war.stage = DONE
-    if war.recording:
-        told = [int(war.side), int(war.field), int(war.attacker), RETREAT, HOME, 1]
-        war.note("outcome", "GZ-74", war.mover(), told)

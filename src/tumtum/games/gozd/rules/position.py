@@ -1,14 +1,17 @@
-"""What a position of GOZD holds, how a turn ends, and how the war does."""
+"""What a position of GOZD holds, and simple questions about it.
+
+The chapters of the rules beside this file are functions of a War.
+"""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from tumtum.engine.options import Setup
-from tumtum.engine.state import NATURE, State, shares
+from tumtum.engine.state import State, shares
 
 from .armies import Armies
-from .board import DEATH, DEVIL, SEAT_OF_DEATH
+from .board import DEATH, FIELDS
+from .options import Options
 
 # Stages: what has to happen next, once no die is left to be rolled.
 ASSIGN_SIDES: Final = 0  # nature decides who is Death
@@ -23,56 +26,7 @@ OVER: Final = 8
 
 ALL_DICE: Final = 66  # GZ-5
 ACTIONS_A_TURN: Final = 6  # GZ-20
-NOTHING: Final = -1
-
-
-class Options:
-    """The options of rules.md, section 14, as numbers."""
-
-    def __init__(
-        self,
-        rows: i64,
-        random_sides: bool,
-        opening_actions: i64,
-        special_limit: i64,
-        clear_row: bool,
-        quiet_limit: i64,
-        round_limit: i64,
-    ) -> None:
-        self.rows: i64 = rows
-        self.random_sides = random_sides
-        self.opening_actions: i64 = opening_actions
-        self.special_limit: i64 = special_limit
-        self.clear_row = clear_row
-        self.quiet_limit: i64 = quiet_limit
-        self.round_limit: i64 = round_limit
-
-    def key(self) -> tuple[object, ...]:
-        return (
-            self.rows,
-            self.random_sides,
-            self.opening_actions,
-            self.special_limit,
-            self.clear_row,
-            self.quiet_limit,
-            self.round_limit,
-        )
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return (Options, self.key())
-
-
-def options_of(setup: Setup) -> Options:
-    """The options as they were chosen."""
-    return Options(
-        setup.number("rows"),
-        setup.text("sides") == "random",
-        setup.number("opening_actions"),
-        setup.number("special_limit"),
-        setup.text("slaughter_clear") == "row",
-        setup.number("quiet_limit"),
-        setup.number("round_limit"),
-    )
+NEITHER: Final = -1  # of both sides: the win is shared, or the war goes on
 
 
 class War(State):
@@ -91,9 +45,11 @@ class War(State):
         self.quiet_death: i64 = 0  # own turns in a row without an attack, GZ-93
         self.quiet_devil: i64 = 0
         self.rounds: i64 = 0  # completed
-        self.removed: i64 = 0  # dice out of the game
-        self.winner: i64 = NOTHING  # a side, once over; NOTHING for a shared win
-        # Dice about to be rolled into each home; hell's come first.
+        self.winner: i64 = NEITHER  # a side
+        # Dice in no army: not yet set up, out of the game, or about to be rolled into a home;
+        # hell's come first.
+        self.in_box: i64 = ALL_DICE
+        self.removed: i64 = 0
         self.hell_rolls: i64 = 0
         self.purgatory_rolls: i64 = 0
         # The attack going on: a Fight, or a Slaughter that still has to kill.
@@ -102,10 +58,15 @@ class War(State):
         self.trail: i64 = 0
         self.defender: i64 = 0  # its value
         self.kills: i64 = 0
-        # For people: the last attack, defender << 10 | attacker << 7 | field << 1 | side (without
-        # a defender if it was a Slaughter), and the Move just made, to << 9 | from << 3 | value.
-        self.last_attack: i64 = NOTHING
-        self.last_move: i64 = NOTHING
+        # For people: the last attack (a Slaughter has no defender), and the Move just made, if
+        # that came later. Both minions by their values; 0 if there is none.
+        self.last_attacker: i64 = 0
+        self.last_defender: i64 = 0
+        self.last_field: i64 = 0
+        self.last_side: i64 = 0
+        self.last_mover: i64 = 0
+        self.last_from: i64 = 0
+        self.last_to: i64 = 0
 
     def copy_to(self, twin: "War") -> None:
         """All but the options and the armies."""
@@ -118,8 +79,9 @@ class War(State):
         twin.quiet_death = self.quiet_death
         twin.quiet_devil = self.quiet_devil
         twin.rounds = self.rounds
-        twin.removed = self.removed
         twin.winner = self.winner
+        twin.in_box = self.in_box
+        twin.removed = self.removed
         twin.hell_rolls = self.hell_rolls
         twin.purgatory_rolls = self.purgatory_rolls
         twin.field = self.field
@@ -127,34 +89,37 @@ class War(State):
         twin.trail = self.trail
         twin.defender = self.defender
         twin.kills = self.kills
-        twin.last_attack = self.last_attack
-        twin.last_move = self.last_move
+        twin.last_attacker = self.last_attacker
+        twin.last_defender = self.last_defender
+        twin.last_field = self.last_field
+        twin.last_side = self.last_side
+        twin.last_mover = self.last_mover
+        twin.last_from = self.last_from
+        twin.last_to = self.last_to
 
     def key(self) -> tuple[object, ...]:
         return (
             self.options.key(),
             self.armies.key(),
             (self.stage, self.seat_of_death, self.side, self.actions_left, self.specials),
-            (self.attacked, self.quiet_death, self.quiet_devil, self.rounds, self.removed),
-            (self.winner, self.hell_rolls, self.purgatory_rolls),
+            (self.attacked, self.quiet_death, self.quiet_devil, self.rounds, self.winner),
+            (self.in_box, self.removed, self.hell_rolls, self.purgatory_rolls),
             (self.field, self.attacker, self.trail, self.defender, self.kills),
-            (self.last_attack, self.last_move),
+            (self.last_attacker, self.last_defender, self.last_field, self.last_side),
+            (self.last_mover, self.last_from, self.last_to),
         )
+
+    def census(self) -> list[int]:
+        """All dice, wherever they are (GZ-87)."""
+        elsewhere = self.in_box + self.removed + self.hell_rolls + self.purgatory_rolls
+        return [self.armies.dice() + int(elsewhere)]
 
     def result(self) -> list[float] | None:
         if self.stage != OVER:
             return None
-        if self.winner == NOTHING:
+        if self.winner == NEITHER:
             return shares([0, 1], 2)
         return shares([self.seat_of(self.winner)], 2)
-
-    def census(self) -> list[int]:
-        """All dice: in the armies, out of the game, about to be rolled (GZ-87)."""
-        armies = self.armies
-        dice = armies.death + armies.devil + self.removed + self.hell_rolls + self.purgatory_rolls
-        if self.stage <= SET_UP:
-            return [ALL_DICE]  # some are still in the box
-        return [int(dice)]
 
     # --- seats and sides ---
 
@@ -179,87 +144,30 @@ class War(State):
         """Whether nature has to act."""
         return self.stage <= SET_UP or self.hell_rolls + self.purgatory_rolls > 0
 
-    def assign_sides(self, action: i64) -> None:
-        self.seat_of_death = action - SEAT_OF_DEATH
-        self.stage = SET_UP
-        if self.recording:
-            self.note("sides", "GZ-13", NATURE, [int(self.seat_of_death)])
+    # --- where own dice stand ---
 
-    # --- the turn, GZ-20 to GZ-26 ---
+    def contested_fields(self) -> i64:
+        """Fields that hold minions of both: there one can only Fight (GZ-34, GZ-44)."""
+        return self.armies.death_at & self.armies.devil_at & FIELDS
 
-    def complete_action(self) -> None:
-        """An action costs one of the six, whatever it brought (GZ-21)."""
-        self.stage = TURN
-        self.field = 0
-        self.attacker = 0
-        self.trail = 0
-        self.defender = 0
-        self.actions_left -= 1
-        if self.armies.death == 0:
-            self.finish(DEVIL, "GZ-91")
-        elif self.armies.devil == 0:
-            self.finish(DEATH, "GZ-91")
-        elif self.actions_left == 0:
-            self.end_turn()
+    def free_fields(self) -> i64:
+        """Fields that hold own minions and no enemy."""
+        return self.armies.places(self.side) & ~self.armies.places(1 - self.side) & FIELDS
 
-    def end_turn(self) -> None:
-        self.count_quiet_turn()
-        self.armies.forget_trails()  # GZ-42
-        if self.side == DEVIL:
-            self.rounds += 1  # GZ-18
-            self.end_round()
-            if self.stage == OVER:
-                return
-        self.side = 1 - self.side
-        self.actions_left = ACTIONS_A_TURN
-        self.specials = 0
-        self.attacked = False
-        if self.recording:
-            self.note("turn", "GZ-20", self.mover(), [int(self.side), int(self.rounds)])
+    # --- the last thing that was done ---
 
-    # --- the end, GZ-91 to GZ-98 ---
+    def remember_attack(self, defender: i64) -> None:
+        """The attack going on, for people to see; a Slaughter has no defender."""
+        self.last_attacker = self.attacker
+        self.last_defender = defender
+        self.last_field = self.field
+        self.last_side = self.side
 
-    def count_attack(self) -> None:
-        """A Fight or a Slaughter: this turn is not a quiet one (GZ-93)."""
-        self.attacked = True
-        self.last_move = NOTHING
-        if self.side == DEATH:
-            self.quiet_death = 0
-        else:
-            self.quiet_devil = 0
+    def remember_move(self, value: i64, place: i64, target: i64) -> None:
+        self.last_mover = value
+        self.last_from = place
+        self.last_to = target
 
-    def count_quiet_turn(self) -> None:
-        """GZ-93."""
-        if self.attacked:
-            return
-        if self.side == DEATH:
-            self.quiet_death += 1
-        else:
-            self.quiet_devil += 1
-
-    def end_round(self) -> None:
-        """Cowardice first, then the round limit (GZ-98)."""
-        limit = self.options.quiet_limit
-        death_hides = limit > 0 and self.quiet_death >= limit
-        devil_hides = limit > 0 and self.quiet_devil >= limit
-        if death_hides and devil_hides:
-            self.finish(self.larger_army(), "GZ-95")
-        elif death_hides:
-            self.finish(DEVIL, "GZ-94")
-        elif devil_hides:
-            self.finish(DEATH, "GZ-94")
-        elif self.rounds == self.options.round_limit:
-            self.finish(self.larger_army(), "GZ-96")
-
-    def larger_army(self) -> i64:
-        if self.armies.death > self.armies.devil:
-            return DEATH
-        if self.armies.devil > self.armies.death:
-            return DEVIL
-        return NOTHING
-
-    def finish(self, winner: i64, rule: str) -> None:
-        self.stage = OVER
-        self.winner = winner
-        if self.recording:
-            self.note("end", rule, NATURE, [int(winner)])
+    def forget_move(self) -> None:
+        """Something else has been done since."""
+        self.remember_move(0, 0, 0)

@@ -1,40 +1,52 @@
-"""What may be done with an action: Move, Fight, Slaughter, the special actions (GZ-20 to GZ-37)."""
+"""The turn: which action is legal where, and what six of them cost (GZ-20 to GZ-26)."""
 
 from mypy_extensions import i64
 
-from .board import (
-    COLUMNS,
-    DEATH,
-    DEFEND,
-    DEVIL,
+from tumtum.engine.packed import bit
+
+from .actions import (
     END_TURN,
     ENTER,
-    FIELD_RANKS,
-    FIELDS,
     FIGHT,
-    HOME,
-    HOME_BIT,
-    HOME_RANKS,
     INFILTRATE,
-    MOVE,
     SACRIFICE,
     SLAUGHTER,
-    VICTIM,
-    VICTIM_HOME,
-    beside,
-    bit,
-    first_row,
-    first_row_mask,
+    enter_column,
+    enter_rank,
+    enter_value,
+    fight_field,
+    fight_rank,
+    fight_value,
+    infiltrate_rank,
+    infiltrate_value,
+    move_direction,
+    move_field,
+    move_rank,
+    move_value,
+    slaughter_column,
+    slaughter_rank,
+    slaughter_value,
 )
-from .position import War
+from .board import COLUMNS, DEVIL, HOME, beside, first_row
+from .ending import count_quiet_turn, end_round, end_without_minions
+from .fight import fight, list_fights
+from .move import any_may_move, list_entries, list_moves, move
+from .position import ACTIONS_A_TURN, DONE, OVER, TURN, War
+from .slaughter import list_slaughters, raider_fields, slaughter
+from .special_actions import (
+    infiltrate,
+    list_infiltrations,
+    may_infiltrate,
+    may_sacrifice,
+    sacrifice,
+)
 
 
 def turn_actions(war: War) -> list[int]:
     """All that the player whose turn it is may do now, in rising order (D1)."""
     actions: list[int] = []
-    free = free_fields(war)
-    contested = contested_fields(war)
-    raiders = raider_fields(war)
+    free = war.free_fields()
+    contested = war.contested_fields()
     fields = COLUMNS * war.options.rows
     for field in range(fields):
         if free & bit(field):
@@ -42,14 +54,11 @@ def turn_actions(war: War) -> list[int]:
     list_entries(war, actions)
     for field in range(fields):
         if contested & bit(field):
-            list_classes(war, field, FIGHT + 18 * field, FIELD_RANKS, actions)
-    first = first_row(1 - war.side, war.options.rows)
-    for column in range(COLUMNS):
-        if raiders & bit(first + column):
-            list_classes(war, first + column, SLAUGHTER + 18 * column, FIELD_RANKS, actions)
+            list_fights(war, field, actions)
+    list_slaughters(war, actions)
     forced = len(actions) > 0
     if may_infiltrate(war):
-        list_classes(war, HOME, INFILTRATE, HOME_RANKS, actions)
+        list_infiltrations(war, actions)
     if may_sacrifice(war):
         actions.append(SACRIFICE)
     if not forced:  # GZ-24, GZ-25
@@ -57,147 +66,72 @@ def turn_actions(war: War) -> list[int]:
     return actions
 
 
-def list_classes(war: War, place: i64, first: i64, ranks: i64, actions: list[int]) -> None:
-    """One action for each class of own dice at a place, numbered from `first` (GZ-43)."""
-    for face in range(6):
-        for rank in range(ranks):
-            if war.armies.trail_of(war.side, place, face + 1, rank) < 0:
-                break
-            actions.append(int(first + ranks * face + rank))
-
-
-def list_moves(war: War, field: i64, actions: list[int]) -> None:
-    for direction in range(4):
-        place = beside(field, direction, war.side, war.options.rows)
-        for face in range(6):
-            for rank in range(FIELD_RANKS):
-                if may_move(war, field, place, face + 1, rank):
-                    actions.append(int(MOVE + 72 * field + 18 * direction + 3 * face + rank))
-
-
-def list_entries(war: War, actions: list[int]) -> None:
-    first = first_row(war.side, war.options.rows)
-    for column in range(COLUMNS):
-        for face in range(6):
-            for rank in range(HOME_RANKS):
-                if may_move(war, HOME, first + column, face + 1, rank):
-                    actions.append(int(ENTER + 42 * column + 7 * face + rank))
-
-
-# --- where own dice stand ---
-
-
-def contested_fields(war: War) -> i64:
-    """Fields that hold minions of both: there one can only Fight (GZ-34, GZ-44)."""
-    return war.armies.death_at & war.armies.devil_at & FIELDS
-
-
-def free_fields(war: War) -> i64:
-    """Fields that hold own minions and no enemy."""
-    return war.armies.places(war.side) & ~war.armies.places(1 - war.side) & FIELDS
-
-
-def raider_fields(war: War) -> i64:
-    """Fields from which own minions may Slaughter: in the enemy's first row, and no enemy in the
-    field, or in the whole row (GZ-68)."""
-    row = first_row_mask(1 - war.side, war.options.rows)
-    if war.options.clear_row and war.armies.places(1 - war.side) & row:
-        return 0
-    return free_fields(war) & row
-
-
-def open_entries(war: War) -> i64:
-    """Fields of the own first row with room for a minion from home; none if nobody is there."""
-    if not war.armies.places(war.side) & HOME_BIT:
-        return 0
-    return first_row_mask(war.side, war.options.rows) & ~war.armies.full(war.side)
-
-
-# --- whether something is allowed ---
-
-
-def may_move(war: War, place: i64, target: i64, value: i64, rank: i64) -> bool:
-    """Whether that class of own dice, not locked, may Move to a place beside it."""
-    if target < 0 or war.armies.full(war.side) & bit(target):
-        return False  # GZ-32
-    trail = war.armies.trail_of(war.side, place, value, rank)
-    return trail >= 0 and not trail & bit(target)  # GZ-37
-
-
-def may_infiltrate(war: War) -> bool:
-    """GZ-78, GZ-80, GZ-84."""
-    return (
-        war.side == DEATH
-        and war.specials < war.options.special_limit
-        and war.armies.death_at & HOME_BIT != 0
-        and war.armies.death >= 2
-    )
-
-
-def may_sacrifice(war: War) -> bool:
-    """GZ-78, GZ-83, GZ-84."""
-    return (
-        war.side == DEVIL
-        and war.specials < war.options.special_limit
-        and war.armies.total(DEVIL, HOME) >= 2
-        and war.armies.devil >= 3
-    )
-
-
 def must_act(war: War) -> bool:
     """Whether any Move, Fight or Slaughter is legal (GZ-24)."""
-    if contested_fields(war) or raider_fields(war):
-        return True
-    if open_entries(war) and not war.armies.moved_at & HOME_BIT:
-        return True
-    free = free_fields(war)
-    for field in range(COLUMNS * war.options.rows):
-        if free & bit(field):
-            for direction in range(4):
-                target = beside(field, direction, war.side, war.options.rows)
-                if any_may_move(war, field, target, FIELD_RANKS):
-                    return True
-    first = first_row(war.side, war.options.rows)
-    return any(any_may_move(war, HOME, first + column, HOME_RANKS) for column in range(COLUMNS))
+    return war.contested_fields() != 0 or raider_fields(war) != 0 or any_may_move(war)
 
 
-def any_may_move(war: War, place: i64, target: i64, ranks: i64) -> bool:
-    for value in range(1, 7):
-        for rank in range(ranks):
-            if may_move(war, place, target, value, rank):
-                return True
-    return False
+def act(war: War, action: i64) -> None:
+    """One of the six actions of a turn (GZ-20)."""
+    if action < ENTER:
+        field = move_field(action)
+        target = beside(field, move_direction(action), war.side, war.options.rows)
+        move(war, field, target, move_value(action), move_rank(action))
+    elif action < FIGHT:
+        target = first_row(war.side, war.options.rows) + enter_column(action)
+        move(war, HOME, target, enter_value(action), enter_rank(action))
+    elif action < SLAUGHTER:
+        fight(war, fight_field(action), fight_value(action), fight_rank(action))
+    elif action < INFILTRATE:
+        field = first_row(1 - war.side, war.options.rows) + slaughter_column(action)
+        slaughter(war, field, slaughter_value(action), slaughter_rank(action))
+    elif action < SACRIFICE:
+        infiltrate(war, infiltrate_value(action), infiltrate_rank(action))
+    elif action == SACRIFICE:
+        sacrifice(war)
+    else:
+        rest(war)
 
 
-# --- the enemy's choices ---
+def rest(war: War) -> None:
+    """The turn ends early, since nothing is left that would have to be done (GZ-25)."""
+    war.actions_left = 1
+    war.forget_move()
+    war.stage = DONE
+    if war.recording:
+        war.note("rest", "GZ-25", war.mover(), [int(war.side)])
 
 
-def able_defenders(war: War) -> i64:
-    """The values that may defend: equal or higher ones if there are any, else all (GZ-46, GZ-47);
-    bit 0 for the 1."""
-    faces = war.armies.faces(1 - war.side, war.field)
-    strong = faces >> (war.attacker - 1) << (war.attacker - 1)
-    if strong:
-        return strong
-    return faces
+def complete_action(war: War) -> None:
+    """An action costs one of the six, whatever it brought (GZ-21)."""
+    war.stage = TURN
+    war.field = 0
+    war.attacker = 0
+    war.trail = 0
+    war.defender = 0
+    war.actions_left -= 1
+    end_without_minions(war)
+    if war.stage != OVER and war.actions_left == 0:
+        end_turn(war)
 
 
-def defenders(war: War) -> list[int]:
-    """One action for each value that may defend (D2)."""
-    able = able_defenders(war)
-    return [DEFEND + face for face in range(6) if able >> face & 1]
+def end_turn(war: War) -> None:
+    count_quiet_turn(war)
+    war.armies.forget_trails()  # GZ-42
+    if war.side == DEVIL:
+        war.rounds += 1  # GZ-18
+        end_round(war)
+        if war.stage == OVER:
+            return
+    war.side = 1 - war.side
+    war.actions_left = ACTIONS_A_TURN
+    war.specials = 0
+    war.attacked = False
+    if war.recording:
+        war.note("turn", "GZ-20", war.mover(), [int(war.side), int(war.rounds)])
 
 
-def victims(war: War) -> list[int]:
-    """Each value at home, or, when nobody is there, each value in each field (GZ-71, D4)."""
-    loser = 1 - war.side
-    at_home = war.armies.faces(loser, HOME)
-    if at_home:
-        return [VICTIM_HOME + face for face in range(6) if at_home >> face & 1]
-    return [
-        VICTIM + 6 * field + face
-        for field in range(int(COLUMNS * war.options.rows))
-        if war.armies.total(loser, field) > 0
-        for face in range(6)
-        if war.armies.count(loser, field, face + 1) > 0
-    ]
+def skip_empty_turns(war: War) -> None:
+    """A turn in which nothing at all is legal ends by itself (GZ-25)."""
+    while war.stage != OVER and not (must_act(war) or may_infiltrate(war) or may_sacrifice(war)):
+        end_turn(war)

@@ -18,10 +18,9 @@ def sense(state: Gozd, seat: int) -> float:
         return result[seat]
     if state.stage <= SET_UP:
         return 0.0
-    side = int(state.side)
-    armies = state.armies
-    lead = LOST * (armies.size(side) - armies.size(1 - side)) + pending(state)
-    own = int(lead + threats(state, side, state.actions_left))
-    enemy = int(threats(state, 1 - side, ACTIONS_A_TURN))
+    side = state.side
+    lead = LOST * (state.armies.size(side) - state.armies.size(1 - side)) + pending(state)
+    own = float(lead + threats(state, side, state.actions_left))
+    enemy = float(threats(state, 1 - side, ACTIONS_A_TURN))
     opinion = math.tanh((own - CAUTION * enemy) / (LOST * SCALE))
     return opinion if state.mover() == seat else -opinion

@@ -1,23 +1,15 @@
-"""What a side threatens, in hundredths of a minion: a quick count for bots, no rule of the game."""
+"""What a side threatens, in hundredths of a minion: a quick count for bots."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from ..rules.board import (
-    ATTACKER,
-    COLUMNS,
-    DEATH,
-    DEFECT,
-    DEFENDER,
-    HOME,
-    HOME_BIT,
-    KILLED,
-    bit,
-    first_row,
-)
+from tumtum.engine.packed import bit
+
+from ..rules.board import COLUMNS, DEATH, HOME, HOME_BIT, first_row
+from ..rules.fight import able_defenders
 from ..rules.position import ATTACKER_FATE, DEFENCE, DEFENDER_FATE, VICTIMS, War
-from ..rules.turn import contested_fields
+from ..rules.results import ATTACKER, DEFECT, DEFENDER, KILLED
 
 SURE: Final = 70  # a pip that can slaughter with the actions left
 NEAR: Final = 25  # a pip that could with a turn more
@@ -35,7 +27,7 @@ def threats(war: War, side: i64, actions: i64) -> i64:
         everything += gain
         if gain > best:
             best = gain
-    contested = contested_fields(war)
+    contested = war.contested_fields()
     for field in range(COLUMNS * war.options.rows):
         if contested & bit(field):
             gain = STRIKE * best_fight(war, side, field)
@@ -103,10 +95,8 @@ def best_fight(war: War, side: i64, field: i64) -> i64:
 
 
 def fight(attacker: i64, faces: i64) -> i64:
-    """By how many minions the balance shifts, if the defender is chosen well (GZ-46, GZ-47)."""
-    able = faces >> (attacker - 1) << (attacker - 1)
-    if able == 0:
-        able = faces
+    """By how many minions the balance shifts, if the defender is chosen well."""
+    able = able_defenders(faces, attacker)
     worst: i64 = 3
     for face in range(6):
         if able >> face & 1:

@@ -1,19 +1,18 @@
-"""An action number taken apart: what is done, with which die, where."""
+"""An action number in words: its parts, and its short stable name."""
 
 from dataclasses import dataclass
 from typing import Final
 
-from ..rules.board import (
+from ..content import COLUMN_IDS, field_id
+from ..rules.actions import (
     BACK,
     DEFEND,
     END_TURN,
     ENTER,
     FIGHT,
     GO_HOME,
-    HOME,
     INFILTRATE,
     KEEP,
-    MOVE,
     REROLL,
     ROLL,
     SACRIFICE,
@@ -21,12 +20,32 @@ from ..rules.board import (
     SLAUGHTER,
     STAY,
     VICTIM,
-    VICTIM_HOME,
-    beside,
-    first_row,
+    death_seat,
+    defend_value,
+    enter_column,
+    enter_rank,
+    enter_value,
+    fight_field,
+    fight_rank,
+    fight_value,
+    infiltrate_rank,
+    infiltrate_value,
+    move_direction,
+    move_field,
+    move_rank,
+    move_value,
+    roll_value,
+    slaughter_column,
+    slaughter_rank,
+    slaughter_value,
+    victim_field,
+    victim_home_value,
+    victim_value,
 )
+from ..rules.board import HOME, beside, first_row
 
 DIRECTIONS: Final = ("north", "east", "south", "west")
+RANKS: Final = ("", "b", "c", "d", "e", "f", "g")  # after a value: dice that came another way
 SIMPLE: Final = {
     SACRIFICE: "sacrifice",
     END_TURN: "end turn",
@@ -36,11 +55,11 @@ SIMPLE: Final = {
     KEEP: "keep",
     REROLL: "reroll",
 }
-DEFENCES: Final = range(DEFEND, ROLL)  # answers in the middle of an attack
+ANSWERS: Final = range(DEFEND, ROLL)  # in the middle of an attack
 
 
 @dataclass(frozen=True)
-class Deed:
+class ActionParts:
     """What an action does; numbers that do not matter for it are 0."""
 
     what: str
@@ -61,36 +80,61 @@ class Deed:
         return int(first_row(1 - side, rows)) + self.column
 
 
-def deed(action: int) -> Deed:
+def parts_of(action: int) -> ActionParts:
     """What this number means, in every position."""
     if action in SIMPLE:
-        return Deed(SIMPLE[action])
+        return ActionParts(SIMPLE[action])
     if action < ENTER:
-        spot, die = divmod(action - MOVE, 18)
-        return Deed("move", die // 3 + 1, die % 3, spot // 4, spot % 4)
+        return ActionParts(
+            "move",
+            int(move_value(action)),
+            int(move_rank(action)),
+            field=int(move_field(action)),
+            direction=int(move_direction(action)),
+        )
     if action < FIGHT:
-        column, die = divmod(action - ENTER, 42)
-        return Deed("enter", die // 7 + 1, die % 7, column=column)
+        value, rank = int(enter_value(action)), int(enter_rank(action))
+        return ActionParts("enter", value, rank, column=int(enter_column(action)))
     if action < SLAUGHTER:
-        field, die = divmod(action - FIGHT, 18)
-        return Deed("fight", die // 3 + 1, die % 3, field)
+        value, rank = int(fight_value(action)), int(fight_rank(action))
+        return ActionParts("fight", value, rank, field=int(fight_field(action)))
     if action < INFILTRATE:
-        column, die = divmod(action - SLAUGHTER, 18)
-        return Deed("slaughter", die // 3 + 1, die % 3, column=column)
+        value, rank = int(slaughter_value(action)), int(slaughter_rank(action))
+        return ActionParts("slaughter", value, rank, column=int(slaughter_column(action)))
     if action < SACRIFICE:
-        face, rank = divmod(action - INFILTRATE, 7)
-        return Deed("infiltrate", face + 1, rank)
-    return _answer(action)
+        return ActionParts(
+            "infiltrate", int(infiltrate_value(action)), int(infiltrate_rank(action))
+        )
+    return _parts_of_answer(action)
 
 
-def _answer(action: int) -> Deed:
+def _parts_of_answer(action: int) -> ActionParts:
     if action < STAY:
-        return Deed("defend", action - DEFEND + 1)
+        return ActionParts("defend", int(defend_value(action)))
     if action < VICTIM:
-        return Deed("victim at home", action - VICTIM_HOME + 1)
+        return ActionParts("victim at home", int(victim_home_value(action)))
     if action < ROLL:
-        field, face = divmod(action - VICTIM, 6)
-        return Deed("victim", face + 1, field=field)
+        return ActionParts("victim", int(victim_value(action)), field=int(victim_field(action)))
     if action < SEAT_OF_DEATH:
-        return Deed("roll", action - ROLL + 1)
-    return Deed("seat of death", action - SEAT_OF_DEATH)
+        return ActionParts("roll", int(roll_value(action)))
+    return ActionParts("seat of death", int(death_seat(action)))
+
+
+def name(action: int) -> str:
+    """A short stable name: "move c2 north 5", "enter b 6", "fight c2 6"; nature's too."""
+    it = parts_of(action)
+    die = f"{it.value}{RANKS[it.rank]}"
+    column = COLUMN_IDS[it.column]
+    names = {
+        "move": f"move {field_id(it.field)} {DIRECTIONS[it.direction]} {die}",
+        "enter": f"enter {column} {die}",
+        "fight": f"fight {field_id(it.field)} {die}",
+        "slaughter": f"slaughter {column} {die}",
+        "infiltrate": f"infiltrate {die}",
+        "defend": f"defend {it.value}",
+        "victim at home": f"lose {it.value}",
+        "victim": f"lose {field_id(it.field)} {it.value}",
+        "roll": f"roll {it.value}",
+        "seat of death": f"death {it.value}",
+    }
+    return names.get(it.what, it.what)

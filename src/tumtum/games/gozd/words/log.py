@@ -1,12 +1,14 @@
-"""What has happened in a war, in words: the lines of the log, and how it ended."""
+"""What has happened in a war: the lines of the log."""
 
 from tumtum.engine.state import SPECTATOR, Event
 from tumtum.engine.words import Line
 
-from ..content import HOMES, SIDES, field_id, place_id
-from ..draw.layout import die_words
-from ..rules.board import ATTACKER, DEATH, DEFENDER, DEVIL, RESULTS
+from ..content import HOMES, SIDES, field_id, place_name
+from ..rules.board import DEATH
+from ..rules.results import ATTACKER, DEFECT, DEFENDER, RESULTS
 from ..view import GozdView
+from .ending import ending
+from .phrases import die_words
 
 
 def tell(event: Event) -> Line | None:
@@ -14,7 +16,7 @@ def tell(event: Event) -> Line | None:
     values, rule, seat = event.values, event.rule, event.seat
     if event.what == "move":
         side, origin, target, value = values
-        way = f"from {place_id(origin, side)} to {place_id(target, side)}"
+        way = f"from {place_name(origin, side)} to {place_name(target, side)}"
         return Line(f"@{seat} moves {die_words(side, value)} {way}", rule, seat)
     if event.what == "attack":
         side, field, value = values
@@ -31,7 +33,7 @@ def tell(event: Event) -> Line | None:
         return Line(words, rule, seat)
     if event.what == "victim":
         side, place, value = values
-        words = f"@{seat} loses {die_words(side, value)} in {place_id(place, side)}"
+        words = f"@{seat} loses {die_words(side, value)} in {place_name(place, side)}"
         return Line(words, rule, seat)
     return _tell_the_rest(event)
 
@@ -52,8 +54,8 @@ def _tell_outcome(event: Event) -> Line:
     elif rerolled:
         words = f"{what}: {die} is rerolled into {HOMES[side].lower()}"
     elif place >= 0:
-        words = f"{what}: {die} goes to {place_id(place, side)}"
-    elif result == RESULTS.index("defect"):
+        words = f"{what}: {die} goes to {place_name(place, side)}"
+    elif result == DEFECT:
         words = f"{what}: {die} is rolled into {HOMES[1 - side].lower()}"
     else:
         words = f"{what}: {die} is out of the game"
@@ -64,7 +66,7 @@ def _tell_the_rest(event: Event) -> Line | None:
     values, rule, seat = event.values, event.rule, event.seat
     if event.what == "roll":
         side, place, value = values
-        words = f"Rolled: {die_words(side, value)} in {place_id(place, side)}"
+        words = f"Rolled: {die_words(side, value)} in {place_name(place, side)}"
         return Line(words, rule, seat, quiet=rule != "GZ-66")  # many at once are seen, not listed
     if event.what == "infiltrate":
         words = f"@{seat} infiltrates with {die_words(DEATH, values[0])}"
@@ -84,18 +86,3 @@ def _tell_the_rest(event: Event) -> Line | None:
         assert isinstance(view, GozdView)
         return Line(ending(view), rule)
     return Line(f"@{seat} begins, as Death", rule, seat)
-
-
-def ending(view: GozdView) -> str:
-    """How it ended."""
-    armies = f"{view.army(DEATH)} against {view.army(DEVIL)}"
-    if view.winner < 0:
-        return f"Equal armies, {armies}: the win is shared"
-    winner = f"@{view.seat_for(view.winner)}, {SIDES[view.winner]}, wins"
-    if view.army(1 - view.winner) == 0:
-        return f"{winner}: no enemy is left"
-    if view.quiet_limit and view.quiet[1 - view.winner] >= view.quiet_limit:
-        if view.quiet[view.winner] >= view.quiet_limit:
-            return f"{winner}: nobody dares to attack, {armies}"
-        return f"{winner}: the enemy is too afraid to attack"
-    return f"{winner} by the larger army, {armies}"

@@ -1,20 +1,11 @@
-"""What a fight or a slaughter would bring, in words, before it is chosen."""
+"""What a fight or a slaughter brings, in words, before it is chosen."""
 
-from ..draw.battle_marks import allowed_defenders
-from ..draw.layout import die_symbol
-from ..rules.board import (
-    ATTACKER,
-    DEFECT,
-    DEFENDER,
-    EVADE,
-    FIELD_LIMIT,
-    HOME,
-    KILLED,
-    RETREAT,
-    REVIVE,
-    back,
-)
+from ..facts import allowed_defenders, steps_back
+from ..rules.board import HOME
+from ..rules.position import ATTACKER_FATE
+from ..rules.results import ATTACKER, DEFECT, DEFENDER, EVADE, KILLED, RETREAT, REVIVE, VICTORY
 from ..view import GozdView
+from .phrases import die_words
 
 
 def fight_words(view: GozdView, field: int, attacker: int, defender: int = 0) -> str:
@@ -24,7 +15,7 @@ def fight_words(view: GozdView, field: int, attacker: int, defender: int = 0) ->
     values = allowed_defenders(view, field, attacker)
     which = "must use" if len(values) == 1 else "against"
     told = [
-        f"{which} :{die_symbol(1 - view.side, value)}:: {_battle(view, field, attacker, value)}"
+        f"{which} {die_words(1 - view.side, value)}: {_battle(view, field, attacker, value)}"
         for value in values
     ]
     words = "; ".join(told)
@@ -42,17 +33,23 @@ def _battle(view: GozdView, field: int, attacker: int, defender: int) -> str:
 
 
 def _fate(view: GozdView, side: int, field: int, result: int) -> str:
-    behind = int(back(field, side, view.rows))
-    full = behind != HOME and sum(view.at(side, behind)) == FIELD_LIMIT
-    if result == DEFECT:
-        return "defects"
-    if result == KILLED:
-        return "dies"
-    if result == REVIVE:
-        return "revives"
-    if result == EVADE:
-        return "evades home" if full or behind == HOME else "evades"
-    return "wins and stays" if full else "wins"
+    if result in (VICTORY, EVADE) and not steps_back(view, side, field, result):
+        return "wins and stays" if result == VICTORY else "evades home"
+    return {
+        VICTORY: "wins",
+        EVADE: "evades",
+        REVIVE: "revives",
+        KILLED: "dies",
+        DEFECT: "defects",
+    }[result]
+
+
+def pending_fate(view: GozdView) -> tuple[int, int, int]:
+    """The minion whose result has to be answered, by side and value, and the result."""
+    score = view.attacker + view.defender
+    if view.stage == ATTACKER_FATE:
+        return view.side, view.attacker, int(ATTACKER[score])
+    return 1 - view.side, view.defender, int(DEFENDER[score])
 
 
 def slaughter_words(view: GozdView, value: int) -> str:

@@ -7,13 +7,13 @@ from .scene import lay
 
 @pytest.mark.rule("GZ-79", "GZ-112", "GZ-81")
 def test_example_infiltrate() -> None:
-    table = lay(home="1234/666666", c2="5/6", d3="/6").do("infiltrate 3")
-    assert table.at("home") == "124/"
-    assert table.actor == "nature"
-    table.roll("1234512")
-    assert table.at("home") == "124/1122345"  # seven rolled in hell, three unchanged in purgatory
-    assert (table.at("c2"), table.at("d3")) == ("5/6", "/6")
-    assert (table.armies, table.left) == ((4, 9), 5)
+    scene = lay(home="1234/666666", c2="5/6", d3="/6").do("infiltrate 3")
+    assert scene.at("home") == "124/"
+    assert scene.actor == "nature"
+    scene.roll("1234512")
+    assert scene.at("home") == "124/1122345"  # seven rolled in hell, three unchanged in purgatory
+    assert (scene.at("c2"), scene.at("d3")) == ("5/6", "/6")
+    assert (scene.armies, scene.left) == ((4, 9), 5)
 
 
 @pytest.mark.rule("GZ-80", "GZ-84", "GZ-23")
@@ -27,14 +27,14 @@ def test_infiltrate_needs_a_minion_in_purgatory_and_another_one() -> None:
 
 @pytest.mark.rule("GZ-82", "GZ-111")
 def test_example_sacrifice() -> None:
-    table = lay("devil", home="666/1111111", c2="5/6").do("sacrifice")
-    assert table.at("home") == "666/"
-    table.roll("22222")
-    assert table.at("home") == "666/22222"
-    table.roll("34")
-    assert table.at("home") == "34666/22222"
-    assert table.at("c2") == "5/6"
-    assert (table.armies, table.left) == ((6, 6), 5)
+    scene = lay("devil", home="666/1111111", c2="5/6").do("sacrifice")
+    assert scene.at("home") == "666/"
+    scene.roll("22222")
+    assert scene.at("home") == "666/22222"
+    scene.roll("34")
+    assert scene.at("home") == "34666/22222"
+    assert scene.at("c2") == "5/6"
+    assert (scene.armies, scene.left) == ((6, 6), 5)
 
 
 @pytest.mark.rule("GZ-83", "GZ-84")
@@ -52,19 +52,19 @@ def test_each_side_has_its_own_and_only_between_actions_of_its_own_turn() -> Non
     assert "sacrifice" not in lay(home="111/111").legal
     assert lay(home="111/111").refusal("sacrifice").rule == "GZ-77"
     assert lay("devil", home="111/111").refusal("infiltrate 1").rule == "GZ-77"
-    table = lay(home="111/111", c2="3/35").do("fight c2 3")
-    assert not table.offered("sacrifice")  # the Devil defends in Death's turn
-    assert table.refusal("sacrifice").rule == "GZ-45"
+    scene = lay(home="111/111", c2="3/35").do("fight c2 3")
+    assert not scene.offered("sacrifice")  # the Devil defends in Death's turn
+    assert scene.refusal("sacrifice").rule == "GZ-45"
     assert "infiltrate 1" in lay(home="111/111").do("enter a 1").legal
 
 
 @pytest.mark.rule("GZ-78", "GZ-21")
 def test_a_special_action_is_one_of_the_six_without_another_limit() -> None:
-    table = lay(home="1111111/", c3="/1")
+    scene = lay(home="1111111/", c3="/1")
     for number in range(6):
-        assert table.left == 6 - number
-        table.do("infiltrate 1").roll("1" * (number + 1))
-    assert table.side == "devil"
+        assert scene.left == 6 - number
+        scene.do("infiltrate 1").roll("1" * (number + 1))
+    assert scene.side == "devil"
 
 
 @pytest.mark.rule("GZ-78", "GZ-119")
@@ -79,15 +79,15 @@ def test_the_option_limits_special_actions_a_turn() -> None:
 
 @pytest.mark.rule("GZ-85", "GZ-93")
 def test_a_special_action_is_no_attack() -> None:
-    table = lay(home="11/", c3="/11", a1="1/").left_with(1).do("infiltrate 1").roll("1")
-    assert table.side == "devil"
-    assert table.state.quiet_death == 1
+    scene = lay(home="11/", c3="/11", a1="1/").left_with(1).do("infiltrate 1").roll("1")
+    assert scene.side == "devil"
+    assert scene.state.quiet_death == 1
 
 
 @pytest.mark.rule("GZ-40", "GZ-82")
 def test_what_is_rerolled_in_hell_has_no_trail_any_more() -> None:
-    table = lay("devil", a3="/4", home="1/111").do("move a3 north 4")
-    assert "enter a 4" not in table.legal
-    table.do("sacrifice").roll("4211")
-    assert {"enter a 4", "enter b 4"} <= table.legal
-    assert not table.state.armies.moved
+    scene = lay("devil", a3="/4", home="1/111").do("move a3 north 4")
+    assert "enter a 4" not in scene.legal
+    scene.do("sacrifice").roll("4211")
+    assert {"enter a 4", "enter b 4"} <= scene.legal
+    assert not scene.state.armies.moved

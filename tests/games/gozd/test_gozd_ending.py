@@ -6,22 +6,22 @@ from tumtum.engine import NATURE, Rng, playout
 from tumtum.games.gozd import GAME
 from tumtum.games.gozd.rules.state import Gozd
 from tumtum.games.gozd.view import see
-from tumtum.games.gozd.words.actions import deed
+from tumtum.games.gozd.words.actions import parts_of
 from tumtum.table.playing import Playing
 from tumtum.table.rows import Entry, MatchRow
 
-from .scene import ACTIONS, Table, lay
+from .scene import ACTIONS, Scene, lay
 
 
-def peace(options: dict[str, int] | None = None, death: str = "11", devil: str = "11") -> Table:
+def peace(options: dict[str, int] | None = None, death: str = "11", devil: str = "11") -> Scene:
     return lay(options=options, home=f"{death}/{devil}")
 
 
 @pytest.mark.rule("GZ-3", "GZ-91")
 def test_who_has_no_minion_left_has_lost_at_once() -> None:
-    table = lay(c2="5/4", home="1/").do("fight c2 5", "keep")
-    assert table.winner == "death"
-    assert table.state.result() == [1.0, -1.0]
+    scene = lay(c2="5/4", home="1/").do("fight c2 5", "keep")
+    assert scene.winner == "death"
+    assert scene.state.result() == [1.0, -1.0]
     captured = lay(c2="6/6", home="1/").do("fight c2 6", "stay")
     assert captured.winner is None  # the action is not completed yet
     assert captured.roll("1").winner == "death"
@@ -29,33 +29,33 @@ def test_who_has_no_minion_left_has_lost_at_once() -> None:
 
 @pytest.mark.rule("GZ-92", "GZ-91")
 def test_the_last_minion_may_die_in_its_own_attack() -> None:
-    table = lay(c2="1/3", home="/1").do("fight c2 1", "keep")
-    assert table.winner == "devil"
+    scene = lay(c2="1/3", home="/1").do("fight c2 1", "keep")
+    assert scene.winner == "devil"
     assert lay(c2="1/1", home="/1").do("fight c2 1").roll("6").do("stay").winner == "devil"
 
 
 @pytest.mark.rule("GZ-93")
 def test_quiet_turns_are_counted_and_an_attack_ends_the_count() -> None:
-    table = lay(c2="6/666", home="11/11").pass_turns(6)
-    assert see(table.state, 0).quiet == (3, 3)
-    table.do("fight c2 6", "stay").roll("1")
-    assert see(table.state, 0).quiet == (0, 3)
-    table.pass_turns(1)
-    assert see(table.state, 0).quiet == (0, 3)  # this turn was no quiet one
+    scene = lay(c2="6/666", home="11/11").pass_turns(6)
+    assert see(scene.state, 0).quiet == (3, 3)
+    scene.do("fight c2 6", "stay").roll("1")
+    assert see(scene.state, 0).quiet == (0, 3)
+    scene.pass_turns(1)
+    assert see(scene.state, 0).quiet == (0, 3)  # this turn was no quiet one
     raid = lay(b3="1/", home="/11111").pass_turns(2).do("slaughter b 1")
     assert see(raid.state, 0).quiet == (0, 1)
 
 
 @pytest.mark.rule("GZ-94", "GZ-18")
 def test_exactly_one_coward_loses_at_the_end_of_a_round() -> None:
-    table = lay(c2="6/666", home="11/11")
-    table.state.quiet_death = 9
-    table.pass_turns(1)
-    assert table.winner is None  # Death has been quiet ten times, but the round goes on
-    table.state.attacked = True
-    table.pass_turns(1)
-    assert table.winner == "devil"
-    assert table.state.rounds == 1
+    scene = lay(c2="6/666", home="11/11")
+    scene.state.quiet_death = 9
+    scene.pass_turns(1)
+    assert scene.winner is None  # Death has been quiet ten times, but the round goes on
+    scene.state.attacked = True
+    scene.pass_turns(1)
+    assert scene.winner == "devil"
+    assert scene.state.rounds == 1
     devil = peace()
     devil.state.quiet_devil = 9
     assert devil.pass_turns(2).winner == "death"
@@ -89,22 +89,22 @@ def test_after_the_round_limit_the_larger_army_wins() -> None:
 
 @pytest.mark.rule("GZ-98")
 def test_annihilation_before_cowardice_before_the_round_limit() -> None:
-    table = lay("devil", {"round_limit": 10}, c2="1/6", home="/1").left_with(1)
-    table.state.rounds = 9
-    table.state.quiet_death = 30
-    events = table.told("fight c2 6", "roll 1", "roll 1")
+    scene = lay("devil", {"round_limit": 10}, c2="1/6", home="/1").left_with(1)
+    scene.state.rounds = 9
+    scene.state.quiet_death = 30
+    events = scene.told("fight c2 6", "roll 1", "roll 1")
     assert [event.rule for event in events if event.what == "end"] == ["GZ-94"]
-    table = lay("devil", {"round_limit": 10}, c2="4/6", home="/1").left_with(1)
-    table.state.rounds = 9
-    table.state.quiet_devil = 30
-    events = table.told("fight c2 6", "keep")  # 10: the last of Death's dies
+    scene = lay("devil", {"round_limit": 10}, c2="4/6", home="/1").left_with(1)
+    scene.state.rounds = 9
+    scene.state.quiet_devil = 30
+    events = scene.told("fight c2 6", "keep")  # 10: the last of Death's dies
     assert [event.rule for event in events if event.what == "end"] == ["GZ-91"]
-    assert table.winner == "devil"
-    table = lay("devil", c2="3/1", home="1/").left_with(1)
-    table.state.quiet_death = 30  # Death would lose as a coward, if the Devil were alive
-    events = table.told("fight c2 1", "keep")  # 4: the last of the Devil's dies
+    assert scene.winner == "devil"
+    scene = lay("devil", c2="3/1", home="1/").left_with(1)
+    scene.state.quiet_death = 30  # Death would lose as a coward, if the Devil were alive
+    events = scene.told("fight c2 1", "keep")  # 4: the last of the Devil's dies
     assert [event.rule for event in events if event.what == "end"] == ["GZ-91"]
-    assert table.winner == "death"
+    assert scene.winner == "death"
 
 
 @pytest.mark.rule("GZ-91", "GZ-21")
@@ -152,11 +152,11 @@ def test_in_random_wars_only_the_four_decisions_and_rolls_occur() -> None:
             action = int(state.random(seat, rng))
             before = (int(state.actions_left), int(state.side), int(state.rounds))
             if seat == NATURE:
-                assert {deed(number).what for number in legal} == {"roll"}
+                assert {parts_of(number).what for number in legal} == {"roll"}
             else:
-                decided.add(deed(action).what)
+                decided.add(parts_of(action).what)
                 since += 1
-                mid_attack = deed(action).what in ("defend", "victim", "victim at home")
+                mid_attack = parts_of(action).what in ("defend", "victim", "victim at home")
                 assert len(legal) > 1 or not mid_attack
             state.apply(seat, action)
             if (int(state.actions_left), int(state.side), int(state.rounds)) != before:

@@ -4,7 +4,7 @@ import pytest
 
 from tumtum.games.gozd.view import see
 
-from .scene import Table, lay
+from .scene import Scene, lay
 
 TABLE = {
     12: ("victory", "defect"),
@@ -23,10 +23,10 @@ ANSWERS = {"victory": {"stay", "back"}, "evade": {"back", "go home"}, "revive": 
 PAIRS = [(attacker, defender) for attacker in range(1, 7) for defender in range(1, 7)]
 
 
-def fight_in(field: str, attacker: int, defender: int, side: str) -> Table:
+def fight_in(field: str, attacker: int, defender: int, side: str) -> Scene:
     """A Fight of two dice, each side with another die at home."""
     dice = f"{attacker}/{defender}" if side == "death" else f"{defender}/{attacker}"
-    return Table(side, {}, {field: dice, "home": "2/2"}).do(f"fight {field} {attacker}")
+    return Scene(side, {}, {field: dice, "home": "2/2"}).do(f"fight {field} {attacker}")
 
 
 @pytest.mark.rule("GZ-56", "GZ-50", "GZ-51", "GZ-57")
@@ -38,27 +38,27 @@ def test_both_tables_for_every_pair(attacker: int, defender: int, side: str) -> 
     results = TABLE[attacker + defender]
     armies = {side: 2, other: 2}
     removed = 66 - 4
-    table = fight_in("c2", attacker, defender, side)
+    scene = fight_in("c2", attacker, defender, side)
     for owner, enemy, result in ((side, other, results[0]), (other, side, results[1])):
         if result in ANSWERS:
-            assert table.actor == owner
-            assert table.legal == ANSWERS[result]
-            table.do({"victory": "stay", "evade": "go home", "revive": "keep"}[result])
+            assert scene.actor == owner
+            assert scene.legal == ANSWERS[result]
+            scene.do({"victory": "stay", "evade": "go home", "revive": "keep"}[result])
         elif result == "retreat":
-            assert table.actor == "nature"
-            table.roll("3")
+            assert scene.actor == "nature"
+            scene.roll("3")
         elif result == "death":
             armies[owner] -= 1
             removed += 1
         else:
             assert result == "defect"
-            assert table.actor == "nature"
-            table.roll("3")
+            assert scene.actor == "nature"
+            scene.roll("3")
             armies[owner] -= 1
             armies[enemy] += 1
-    assert table.armies == (armies["death"], armies["devil"])
-    assert table.state.removed == removed
-    assert (table.actor, table.left) == (side, 5)
+    assert scene.armies == (armies["death"], armies["devil"])
+    assert scene.state.removed == removed
+    assert (scene.actor, scene.left) == (side, 5)
     home = {side: "2", other: "2"}
     for owner, enemy, value, result in (
         (side, other, attacker, results[0]),
@@ -71,9 +71,9 @@ def test_both_tables_for_every_pair(attacker: int, defender: int, side: str) -> 
         elif result == "defect":
             home[enemy] += "3"
     expected = "/".join("".join(sorted(home[owner])) for owner in ("death", "devil"))
-    assert table.at("home") == expected
+    assert scene.at("home") == expected
     stays = "victory" in results
-    assert (table.at("c2") != "/") == stays
+    assert (scene.at("c2") != "/") == stays
 
 
 @pytest.mark.rule("GZ-67", "GZ-56")
@@ -81,10 +81,10 @@ def test_never_both_lose_their_minion() -> None:
     for attacker, defender in PAIRS:
         lost = [result in ("death", "defect") for result in TABLE[attacker + defender]]
         assert sum(lost) == (0 if 6 <= attacker + defender <= 8 else 1)
-        table = fight_in("c2", attacker, defender, "death")
-        while table.state.actors() and table.side == "death" and table.left == 6:
-            table.do(sorted(table.legal)[0])
-        assert sum(table.armies) in (3, 4)
+        scene = fight_in("c2", attacker, defender, "death")
+        while scene.state.actors() and scene.side == "death" and scene.left == 6:
+            scene.do(sorted(scene.legal)[0])
+        assert sum(scene.armies) in (3, 4)
 
 
 def gain(attacker: int, defender: int) -> int:
@@ -107,32 +107,32 @@ def test_high_dice_attack_well_and_low_dice_defend_well() -> None:
 
 @pytest.mark.rule("GZ-44", "GZ-53", "GZ-54")
 def test_any_own_minion_in_a_contested_field_may_attack_and_none_must() -> None:
-    table = lay(c2="36/25", b1="4/", home="1/1")
-    assert table.offered("fight") == {"fight c2 3", "fight c2 6"}
-    assert "move b1 north 4" in table.legal  # one may leave the enemies in peace
-    assert table.refusal("fight b1 4").rule == "GZ-44"
-    assert table.refusal("fight c2 5").rule == "GZ-43"
-    table.do("move b1 north 4", "enter a 1").pass_turns(2)
-    assert table.at("c2") == "36/25"  # together for many turns
+    scene = lay(c2="36/25", b1="4/", home="1/1")
+    assert scene.offered("fight") == {"fight c2 3", "fight c2 6"}
+    assert "move b1 north 4" in scene.legal  # one may leave the enemies in peace
+    assert scene.refusal("fight b1 4").rule == "GZ-44"
+    assert scene.refusal("fight c2 5").rule == "GZ-43"
+    scene.do("move b1 north 4", "enter a 1").pass_turns(2)
+    assert scene.at("c2") == "36/25"  # together for many turns
 
 
 @pytest.mark.rule("GZ-45", "GZ-55")
 def test_the_enemy_chooses_the_defender_in_the_attackers_turn() -> None:
-    table = lay(c2="3/35", home="1/1").do("fight c2 3")
-    assert (table.actor, table.side) == ("devil", "death")
-    assert table.legal == {"defend 3", "defend 5"}
-    assert table.refusal("fight c2 3").rule == "GZ-45"
+    scene = lay(c2="3/35", home="1/1").do("fight c2 3")
+    assert (scene.actor, scene.side) == ("devil", "death")
+    assert scene.legal == {"defend 3", "defend 5"}
+    assert scene.refusal("fight c2 3").rule == "GZ-45"
     devil = lay("devil", c2="35/3", home="1/1").do("fight c2 3")
     assert devil.actor == "death"
 
 
 @pytest.mark.rule("GZ-46", "GZ-48", "GZ-99")
 def test_example_an_equal_or_higher_minion_must_defend() -> None:
-    table = lay(c2="4/35", home="1/1")
-    battle = next(event for event in table.told("fight c2 4") if event.what == "battle")
+    scene = lay(c2="4/35", home="1/1")
+    battle = next(event for event in scene.told("fight c2 4") if event.what == "battle")
     assert battle.values[2:] == [4, 5]  # there was no choice
-    table = lay(c2="4/355", home="1/1")
-    battle = next(event for event in table.told("fight c2 4") if event.what == "battle")
+    scene = lay(c2="4/355", home="1/1")
+    battle = next(event for event in scene.told("fight c2 4") if event.what == "battle")
     assert battle.values[2:] == [4, 5]  # two fives are one choice
     assert lay(c2="4/456", home="1/1").do("fight c2 4").legal == {
         "defend 4",
@@ -154,58 +154,58 @@ def test_example_without_such_a_minion_any_may_defend() -> None:
 
 @pytest.mark.rule("GZ-102", "GZ-50")
 def test_example_three_attacks_six() -> None:
-    table = lay(c2="3/6", home="1/1").do("fight c2 3")
-    view = see(table.state, 0)
+    scene = lay(c2="3/6", home="1/1").do("fight c2 3")
+    view = see(scene.state, 0)
     assert view.last_attack is not None
     assert view.last_attack.score == 9
-    assert table.legal == {"keep", "reroll"}
-    table.do("keep")
-    assert table.board() == {"home": "13/1"}
-    assert table.armies == (2, 1)
+    assert scene.legal == {"keep", "reroll"}
+    scene.do("keep")
+    assert scene.board() == {"home": "13/1"}
+    assert scene.armies == (2, 1)
 
 
 @pytest.mark.rule("GZ-105", "GZ-49")
 def test_example_six_attacks_one_five_six() -> None:
-    table = lay(c2="6/156", home="/1").do("fight c2 6")
-    assert (table.actor, table.legal) == ("death", {"stay", "back"})
-    table.do("stay")
-    assert table.actor == "nature"
-    table.roll("2")
-    assert table.board() == {"c2": "6/15", "home": "2/1"}
+    scene = lay(c2="6/156", home="/1").do("fight c2 6")
+    assert (scene.actor, scene.legal) == ("death", {"stay", "back"})
+    scene.do("stay")
+    assert scene.actor == "nature"
+    scene.roll("2")
+    assert scene.board() == {"c2": "6/15", "home": "2/1"}
     back = lay(c2="6/156", home="/1").do("fight c2 6", "back").roll("2")
     assert back.board() == {"c1": "6/", "c2": "/15", "home": "2/1"}
 
 
 @pytest.mark.rule("GZ-106")
 def test_example_six_attacks_one_five() -> None:
-    table = lay(c2="6/15", home="/1").do("fight c2 6")
-    assert table.legal == {"defend 1", "defend 5"}
-    table.do("defend 1").roll("34")
-    assert table.board() == {"c2": "/5", "home": "3/14"}
-    table = lay(c2="6/15", home="/1").do("fight c2 6", "defend 5")
-    assert table.legal == {"back", "go home"}
-    table.do("go home").roll("2")
-    assert table.board() == {"c2": "/1", "home": "26/1"}
+    scene = lay(c2="6/15", home="/1").do("fight c2 6")
+    assert scene.legal == {"defend 1", "defend 5"}
+    scene.do("defend 1").roll("34")
+    assert scene.board() == {"c2": "/5", "home": "3/14"}
+    scene = lay(c2="6/15", home="/1").do("fight c2 6", "defend 5")
+    assert scene.legal == {"back", "go home"}
+    scene.do("go home").roll("2")
+    assert scene.board() == {"c2": "/1", "home": "26/1"}
 
 
 @pytest.mark.rule("GZ-107", "GZ-57", "GZ-64")
 def test_example_one_attacks_one() -> None:
-    table = lay(c2="1/1", home="2/").do("fight c2 1").roll("6")
-    assert (table.actor, table.side) == ("devil", "death")
-    assert table.legal == {"stay", "back"}
-    table.do("back")
-    assert table.board() == {"c3": "/1", "home": "2/6"}
+    scene = lay(c2="1/1", home="2/").do("fight c2 1").roll("6")
+    assert (scene.actor, scene.side) == ("devil", "death")
+    assert scene.legal == {"stay", "back"}
+    scene.do("back")
+    assert scene.board() == {"c3": "/1", "home": "2/6"}
 
 
 @pytest.mark.rule("GZ-108", "GZ-58", "GZ-60")
 def test_example_evading_from_the_first_row_goes_home() -> None:
-    table = lay(b3="1/2", home="3/").do("fight b3 1")  # 3: Death's die defects, the Devil's evades
-    table.roll("6")
-    assert table.at("home") == "3/26"
-    assert table.actor == "death"
-    table = lay(b2="1/2", home="3/").do("fight b2 1").roll("6")
-    assert (table.actor, table.legal) == ("devil", {"back", "go home"})
-    assert table.do("back").at("b3") == "/2"
+    scene = lay(b3="1/2", home="3/").do("fight b3 1")  # 3: Death's die defects, the Devil's evades
+    scene.roll("6")
+    assert scene.at("home") == "3/26"
+    assert scene.actor == "death"
+    scene = lay(b2="1/2", home="3/").do("fight b2 1").roll("6")
+    assert (scene.actor, scene.legal) == ("devil", {"back", "go home"})
+    assert scene.do("back").at("b3") == "/2"
     full = lay(b2="1/2", b3="/444", home="3/").do("fight b2 1").roll("6")
     assert full.actor == "death"
     assert full.at("home") == "3/26"
@@ -213,12 +213,12 @@ def test_example_evading_from_the_first_row_goes_home() -> None:
 
 @pytest.mark.rule("GZ-51")
 def test_the_attackers_result_comes_first_with_its_choice_and_roll() -> None:
-    table = lay(c2="4/5", home="2/2").do("fight c2 4")  # 9: Revive, then Death
-    assert table.at("c2") == "4/5"  # the defender is not dead yet
-    table.do("reroll")
-    assert table.at("c2") == "/5"
-    table.roll("1")
-    assert table.board() == {"home": "12/2"}
+    scene = lay(c2="4/5", home="2/2").do("fight c2 4")  # 9: Revive, then Death
+    assert scene.at("c2") == "4/5"  # the defender is not dead yet
+    scene.do("reroll")
+    assert scene.at("c2") == "/5"
+    scene.roll("1")
+    assert scene.board() == {"home": "12/2"}
     order = [
         e.values[0]
         for e in lay(c2="3/4", home="2/2").told("fight c2 3", "roll 1", "roll 2")
@@ -229,19 +229,19 @@ def test_the_attackers_result_comes_first_with_its_choice_and_roll() -> None:
 
 @pytest.mark.rule("GZ-52", "GZ-53")
 def test_one_may_fight_again_with_another_action() -> None:
-    table = lay(c2="6/666", home="/1").do("fight c2 6", "stay").roll("1")
-    assert table.left == 5
-    table.do("fight c2 6", "stay").roll("2")
-    table.do("fight c2 6", "stay").roll("3")
-    assert table.board() == {"c2": "6/", "home": "123/1"}
-    assert table.left == 3
+    scene = lay(c2="6/666", home="/1").do("fight c2 6", "stay").roll("1")
+    assert scene.left == 5
+    scene.do("fight c2 6", "stay").roll("2")
+    scene.do("fight c2 6", "stay").roll("3")
+    assert scene.board() == {"c2": "6/", "home": "123/1"}
+    assert scene.left == 3
 
 
 @pytest.mark.rule("GZ-58", "GZ-59", "GZ-65")
 def test_back_is_straight_back_even_among_enemies() -> None:
-    table = lay(c2="6/6", c1="/3", home="/1").do("fight c2 6", "back").roll("1")
-    assert table.at("c1") == "6/3"
-    assert not table.offered("move")  # locked there
+    scene = lay(c2="6/6", c1="/3", home="/1").do("fight c2 6", "back").roll("1")
+    assert scene.at("c1") == "6/3"
+    assert not scene.offered("move")  # locked there
     home = lay(c1="6/6", home="/1").do("fight c1 6", "back").roll("1")
     assert home.at("home") == "16/1"
     devil = lay("devil", c2="6/6", home="1/").do("fight c2 6", "back").roll("1")
@@ -250,34 +250,34 @@ def test_back_is_straight_back_even_among_enemies() -> None:
 
 @pytest.mark.rule("GZ-59", "GZ-11")
 def test_a_victor_stays_if_the_field_behind_is_full() -> None:
-    table = lay(c2="6/6", c1="111/", home="/1").do("fight c2 6")
-    assert table.actor == "nature"  # no choice
-    assert table.roll("1").at("c2") == "6/"
+    scene = lay(c2="6/6", c1="111/", home="/1").do("fight c2 6")
+    assert scene.actor == "nature"  # no choice
+    assert scene.roll("1").at("c2") == "6/"
 
 
 @pytest.mark.rule("GZ-60", "GZ-11")
 def test_who_evades_must_leave_and_goes_home_if_the_field_behind_is_full() -> None:
-    table = lay(c2="6/5", c1="111/", home="/1").do("fight c2 6")
-    assert table.actor == "nature"
-    assert table.roll("2").at("home") == "26/1"
+    scene = lay(c2="6/5", c1="111/", home="/1").do("fight c2 6")
+    assert scene.actor == "nature"
+    assert scene.roll("2").at("home") == "26/1"
     assert lay(c2="6/5", c1="11/", home="/1").do("fight c2 6").legal == {"back", "go home"}
 
 
 @pytest.mark.rule("GZ-61")
 def test_revive_chooses_first_then_rolls() -> None:
-    table = lay(c2="5/4", home="2/1").do("fight c2 5")
-    assert table.do("keep").at("home") == "25/1"
-    table = lay(c2="5/4", home="2/1").do("fight c2 5", "reroll")
-    assert table.actor == "nature"
-    assert table.roll("6").at("home") == "26/1"
+    scene = lay(c2="5/4", home="2/1").do("fight c2 5")
+    assert scene.do("keep").at("home") == "25/1"
+    scene = lay(c2="5/4", home="2/1").do("fight c2 5", "reroll")
+    assert scene.actor == "nature"
+    assert scene.roll("6").at("home") == "26/1"
 
 
 @pytest.mark.rule("GZ-62", "GZ-66")
 def test_retreat_rerolls_both_home() -> None:
-    table = lay(c2="2/5", home="6/6").do("fight c2 2")
-    assert len(table.legal) == 6
-    table.roll("34")
-    assert table.board() == {"home": "36/46"}
+    scene = lay(c2="2/5", home="6/6").do("fight c2 2")
+    assert len(scene.legal) == 6
+    scene.roll("34")
+    assert scene.board() == {"home": "36/46"}
 
 
 @pytest.mark.rule("GZ-63", "GZ-64", "GZ-86")
@@ -292,6 +292,6 @@ def test_the_dead_are_gone_and_defectors_fight_for_the_enemy() -> None:
 
 @pytest.mark.rule("GZ-34", "GZ-65")
 def test_free_as_soon_as_the_last_enemy_has_gone_home() -> None:
-    table = lay(c2="33/4", home="/1").do("fight c2 3").roll("11")
-    assert table.at("c2") == "3/"
-    assert "move c2 north 3" in table.legal
+    scene = lay(c2="33/4", home="/1").do("fight c2 3").roll("11")
+    assert scene.at("c2") == "3/"
+    assert "move c2 north 3" in scene.legal
