@@ -6,7 +6,7 @@ from tumtum.engine import NATURE, IllegalMove, play
 from tumtum.engine.state import Event
 from tumtum.games.gozd import GAME
 from tumtum.games.gozd.content import field_id
-from tumtum.games.gozd.rules.board import COLUMNS, DEATH, DEVIL, HOME
+from tumtum.games.gozd.rules.board import COLUMNS, DEATH, DEVIL, FIELD_LIMIT, HOME
 from tumtum.games.gozd.rules.position import OVER, TURN
 from tumtum.games.gozd.rules.state import Gozd
 from tumtum.games.gozd.rules.turn import end_turn
@@ -32,6 +32,7 @@ class Scene:
         state.actions_left = 6
         for name, both in dice.items():
             for side, values in enumerate(both.split("/")):
+                assert name == "home" or len(values) <= FIELD_LIMIT
                 for value in values:
                     state.armies.add(side, place_of(name), int(value))
         state.in_box = 0

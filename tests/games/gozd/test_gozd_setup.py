@@ -128,7 +128,7 @@ def test_the_dice_of_the_box_are_counted_one_by_one() -> None:
     state, rng = GAME.new(), Rng(6)
     assert isinstance(state, Gozd)
     for rolled_yet in range(66):
-        assert (state.armies.dice(), int(state.in_box)) == (rolled_yet, 66 - rolled_yet)
+        assert (state.armies.census(), int(state.in_box)) == (rolled_yet, 66 - rolled_yet)
         assert state.census() == [66]
         state.apply(NATURE, state.random(NATURE, rng))
     begun = GAME.new()

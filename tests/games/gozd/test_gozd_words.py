@@ -54,7 +54,7 @@ def test_dice_that_came_on_different_ways_are_told_apart() -> None:
 
 @pytest.mark.rule("GZ-69", "GZ-72")
 def test_a_slaughter_says_how_many_die() -> None:
-    scene = lay(b3="4/", home="1/12", c2="/33333")
+    scene = lay(b3="4/", home="1/12", c2="/333", d2="/33")
     assert "4 enemies die, 2 of them at home" in choice_words(scene, "slaughter b 4")
     last = lay(b3="4/", home="1/12")
     assert "you win" in choice_words(last, "slaughter b 4")

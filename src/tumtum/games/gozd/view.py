@@ -231,7 +231,7 @@ def _options(view: GozdView) -> Options:
 
 
 def _armies(view: GozdView) -> Armies:
-    armies = no_dice()
+    armies = no_dice(view.rows)
     for side in range(2):
         for place in [*range(COLUMNS * view.rows), HOME]:
             for value in view.values(side, place):

@@ -5,11 +5,46 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumtum.engine.fields import fields_of
-from tumtum.engine.packed import bit
+from tumtum.engine.packed import bit, shifted
 
-from .board import DEATH, FIELD_LIMIT, HOME, PLACES
+from .board import COLUMNS, DEATH, FIELD_LIMIT, HOME, HOME_BIT
 
-FACES: Final = 7  # where the set of values at a place is kept, see `Armies.counts`
+# The dice of a side at a place are one number: a bit for each value that is there, seven bits for
+# the count of all, and above these the counts of each value: of two bits in a field, which holds
+# three at most (GZ-11), of seven at home. So for a field it stays small, which is quick in a list.
+FACES: Final = 63
+ONE_MORE: Final = 64
+COUNTS: Final = 13
+
+
+def counts_from(place: i64, value: i64) -> i64:
+    """The bit where the count of this value begins."""
+    if place == HOME:
+        return COUNTS + 7 * (value - 1)
+    return COUNTS + 2 * (value - 1)
+
+
+def with_die(dice: i64, place: i64, value: i64) -> i64:
+    """One more of this value."""
+    return dice + shifted(1, counts_from(place, value)) + ONE_MORE | bit(value - 1)
+
+
+def without_die(dice: i64, place: i64, value: i64) -> i64:
+    """One less of this value."""
+    dice -= shifted(1, counts_from(place, value)) + ONE_MORE
+    if count_of(dice, place, value) == 0:
+        dice ^= bit(value - 1)
+    return dice
+
+
+def count_of(dice: i64, place: i64, value: i64) -> i64:
+    if place == HOME:
+        return dice >> counts_from(place, value) & 127
+    return dice >> counts_from(place, value) & 3
+
+
+def count_all(dice: i64) -> i64:
+    return dice >> 6 & 127
 
 
 # A die that has moved this turn is one number: its trail, and where it is now with which value.
@@ -57,10 +92,10 @@ class Armies:
     Beside the counts it keeps what can be derived from them, so that asking is cheap.
     """
 
-    def __init__(self, counts: list[i64], moved: list[i64]) -> None:
-        # Eight numbers for each side and place: how many dice in all, how many of each value 1 to
-        # 6, and the set of these values, one bit each.
-        self.counts: list[i64] = counts
+    def __init__(self, in_fields: list[i64], moved: list[i64]) -> None:
+        self.in_fields: list[i64] = in_fields  # by field, and there Death's before the Devil's
+        self.purgatory: i64 = 0
+        self.hell: i64 = 0
         self.moved: list[i64] = moved  # see `moved_die`
         self.moved_at: i64 = 0  # places where dice with trails have come to, one bit each
         self.death: i64 = 0  # dice in each army, GZ-86
@@ -71,19 +106,27 @@ class Armies:
         self.devil_full: i64 = 0
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (Armies, (self.counts, self.moved), fields_of(self))
+        return (Armies, (self.in_fields, self.moved), fields_of(self))
 
     # --- how many ---
 
+    def dice(self, side: i64, place: i64) -> i64:
+        """A side's dice at a place, as one number."""
+        if place != HOME:
+            return self.in_fields[2 * place + side]
+        if side == DEATH:
+            return self.purgatory
+        return self.hell
+
     def count(self, side: i64, place: i64, value: i64) -> i64:
-        return self.counts[8 * (PLACES * side + place) + value]
+        return count_of(self.dice(side, place), place, value)
 
     def total(self, side: i64, place: i64) -> i64:
-        return self.counts[8 * (PLACES * side + place)]
+        return count_all(self.dice(side, place))
 
     def faces(self, side: i64, place: i64) -> i64:
         """The values a side has at a place: bit 0 for the 1, bit 5 for the 6."""
-        return self.counts[8 * (PLACES * side + place) + FACES]
+        return self.dice(side, place) & FACES
 
     def size(self, side: i64) -> i64:
         """The army (GZ-86)."""
@@ -103,24 +146,30 @@ class Armies:
             return self.death_full
         return self.devil_full
 
-    def dice(self) -> int:
+    def census(self) -> int:
         """All dice of both, counted one by one."""
-        places = range(2 * PLACES)
-        return sum([int(self.counts[8 * at + value]) for at in places for value in range(1, 7)])
+        in_fields = [count_of(dice, 0, value) for dice in self.in_fields for value in range(1, 7)]
+        homes = [self.purgatory, self.hell]
+        at_home = [count_of(dice, HOME, value) for dice in homes for value in range(1, 7)]
+        return int(sum(in_fields) + sum(at_home))
 
     # --- adding and taking away ---
 
+    def lay(self, side: i64, place: i64, dice: i64) -> None:
+        """These are now a side's dice at a place."""
+        if place != HOME:
+            self.in_fields[2 * place + side] = dice
+        elif side == DEATH:
+            self.purgatory = dice
+        else:
+            self.hell = dice
+
     def add(self, side: i64, place: i64, value: i64) -> None:
         """One more die, without a trail."""
-        base = 8 * (PLACES * side + place)
-        alike = self.counts[base + value] + 1
-        self.counts[base + value] = alike
-        total = self.counts[base] + 1
-        self.counts[base] = total
-        if alike == 1:
-            self.counts[base + FACES] = self.counts[base + FACES] | bit(value - 1)
+        dice = with_die(self.dice(side, place), place, value)
+        self.lay(side, place, dice)
         fills: i64 = 0
-        if total == FIELD_LIMIT and place != HOME:
+        if place != HOME and count_all(dice) == FIELD_LIMIT:
             fills = bit(place)
         if side == DEATH:
             self.death += 1
@@ -133,15 +182,10 @@ class Armies:
 
     def take(self, side: i64, place: i64, value: i64) -> None:
         """One die less, one without a trail."""
-        base = 8 * (PLACES * side + place)
-        alike = self.counts[base + value] - 1
-        self.counts[base + value] = alike
-        total = self.counts[base] - 1
-        self.counts[base] = total
-        if alike == 0:
-            self.counts[base + FACES] = self.counts[base + FACES] & ~bit(value - 1)
+        dice = without_die(self.dice(side, place), place, value)
+        self.lay(side, place, dice)
         empties: i64 = 0
-        if total == 0:
+        if dice == 0:
             empties = bit(place)
         if side == DEATH:
             self.death -= 1
@@ -155,9 +199,13 @@ class Armies:
     def empty_home(self, side: i64) -> i64:
         """Take up all dice at home to roll them anew; says how many there were."""
         taken = self.total(side, HOME)
-        for value in range(1, 7):
-            for _ in range(self.count(side, HOME, value)):
-                self.take(side, HOME, value)
+        self.lay(side, HOME, 0)
+        if side == DEATH:
+            self.death -= taken
+            self.death_at &= ~HOME_BIT
+        else:
+            self.devil -= taken
+            self.devil_at &= ~HOME_BIT
         return taken
 
     # --- trails ---
@@ -249,7 +297,9 @@ class Armies:
     # --- copies ---
 
     def clone(self) -> "Armies":
-        twin = Armies(self.counts.copy(), self.moved.copy())
+        twin = Armies(self.in_fields.copy(), self.moved.copy())
+        twin.purgatory = self.purgatory
+        twin.hell = self.hell
         twin.moved_at = self.moved_at
         twin.death = self.death
         twin.devil = self.devil
@@ -260,8 +310,8 @@ class Armies:
         return twin
 
     def key(self) -> tuple[object, ...]:
-        return (tuple(self.counts), tuple(sorted(self.moved)))
+        return (tuple(self.in_fields), self.purgatory, self.hell, tuple(sorted(self.moved)))
 
 
-def no_dice() -> Armies:
-    return Armies([0] * (16 * PLACES), [])
+def no_dice(rows: i64) -> Armies:
+    return Armies([0] * int(2 * COLUMNS * rows), [])

@@ -13,7 +13,6 @@ COLUMNS: Final = 5
 MOST_ROWS: Final = 7
 FIELD_LIMIT: Final = 3  # of one side, GZ-11
 HOME: Final = COLUMNS * MOST_ROWS  # the place after the last field of the deepest board
-PLACES: Final = HOME + 1
 
 # Directions of a Move. Hell lies north of the battleground, purgatory south of it.
 NORTH: Final = 0

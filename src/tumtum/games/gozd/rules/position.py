@@ -112,7 +112,7 @@ class War(State):
     def census(self) -> list[int]:
         """All dice, wherever they are (GZ-87)."""
         elsewhere = self.in_box + self.removed + self.hell_rolls + self.purgatory_rolls
-        return [self.armies.dice() + int(elsewhere)]
+        return [self.armies.census() + int(elsewhere)]
 
     def result(self) -> list[float] | None:
         if self.stage != OVER:

@@ -128,7 +128,8 @@ class Gozd(War):
 
 def start(setup: Setup) -> Gozd:
     """A new war, all dice still to be rolled (GZ-14, GZ-15)."""
-    war = Gozd(options_of(setup), no_dice())
+    options = options_of(setup)
+    war = Gozd(options, no_dice(options.rows))
     if war.options.random_sides:
         war.stage = ASSIGN_SIDES
     return war
