@@ -1,13 +1,22 @@
 """The command line itself: its name, its help, and how it says that something cannot be done."""
 
+import platform
 import sys
 
 from cyclopts import App
 
 import tumtum
+from tumtum import _interpreted
 
 USAGE = 2  # the command cannot be carried out as it was typed
 FAILED = 1  # it could not be done, or a record does not hold
+
+
+def version() -> str:
+    """Which Tumtum this is, on which Python, and how its rules run."""
+    rules = "rules compiled" if tumtum.compiled() else f"rules interpreted: {_interpreted.reason()}"
+    return f"tumtum {tumtum.__version__}, Python {platform.python_version()}, {rules}"
+
 
 app = App(
     name="tumtum",
@@ -15,13 +24,22 @@ app = App(
     help_epilogue="Begin with `tumtum games`, then `tumtum play mimsy`. "
     "Every command explains itself: `tumtum play --help`.",
     help_format="markdown",
-    version=tumtum.__version__,
+    version=version,
     result_action="return_value",
 )
 
 
 class Usage(Exception):
     """Something typed that cannot be used; the message says what would do."""
+
+
+def say_if_interpreted() -> None:
+    """One line before long work, so that nobody wonders why it is slow."""
+    if not tumtum.compiled():
+        sys.stderr.write(
+            "tumtum: the rules run interpreted, about 20 times slower, all else alike: "
+            f"{_interpreted.reason()}\n"
+        )
 
 
 def complain(words: str, code: int) -> int:

@@ -13,7 +13,7 @@ from tumtum.terminal import play as table
 from tumtum.terminal import saves
 from tumtum.terminal.typed import find_game, ids, read_options, read_record
 
-from .app import Usage, app
+from .app import Usage, app, say_if_interpreted
 
 
 @app.command
@@ -65,10 +65,14 @@ def play(
             raise Usage(f"play what? There are: {ids()}; try: tumtum play mimsy")
         chosen = find_game(game)
         options = read_options(chosen, option)
-        return table.play(table.new_game(chosen, seats, seed, options), console)
+        begun = table.new_game(chosen, seats, seed, options)
+        say_if_interpreted()
+        return table.play(begun, console)
     if seats or seed or option:
         raise Usage("--resume goes on as the game was begun: leave --seats, --seed, --option out")
-    return table.play(find_saved(game, resume[0] if resume else None), console)
+    saved = find_saved(game, resume[0] if resume else None)
+    say_if_interpreted()
+    return table.play(saved, console)
 
 
 def find_saved(name: str | None, path: Path | None) -> saves.SavedGame:

@@ -1,5 +1,6 @@
 """What all pages share: templates, the guest who looks, the guard at the door."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from .security import address_of, may_post
 SEE_OTHER = 303
 
 templates = Jinja2Templates(Path(__file__).parent / "templates")
+templates.env.globals["compiling"] = os.environ.get("TUMTUM_COMPILING") == "1"
 encode = msgspec.json.Encoder().encode
 
 
