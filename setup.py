@@ -95,7 +95,7 @@ def give_up(why: object) -> None:
     if INSIST:
         sys.exit(f"tumtum: the rules could not be compiled: {why}")
     sys.stderr.write(
-        f"tumtum: the rules could not be compiled ({why}): they run as plain Python, about 20 "
+        f"tumtum: the rules could not be compiled ({why}): they run as plain Python, many "
         "times slower, all else alike\n"
     )
 
@@ -120,10 +120,10 @@ class Compile(build_ext):
             old.unlink()
         files = []
         for extension in self.extensions:
-            built = Path(self.get_ext_fullpath(extension.name))
-            place = ROOT.parent / built.relative_to(self.build_lib)
+            name = self.get_ext_filename(self.get_ext_fullname(extension.name))
+            place = ROOT.parent / name
             arriving = place.with_suffix(".arriving")
-            shutil.copyfile(built, arriving)
+            shutil.copyfile(Path(self.build_lib) / name, arriving)
             arriving.replace(place)
             files.append(place.as_posix())
         kind = "apart" if APART else "whole"

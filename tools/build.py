@@ -57,7 +57,7 @@ def compile_rules(quick: bool) -> int:
         say(f"compiled in {time.monotonic() - begun:.0f} s")
         return 0
     sys.stderr.write(run.stdout[-4000:] + run.stderr[-4000:])
-    say("the rules run interpreted, about 20 times slower, all else alike")
+    say("the rules run interpreted, many times slower, all else alike")
     return 1 if os.environ.get("CI") and "no C compiler" not in run.stderr else 0
 
 

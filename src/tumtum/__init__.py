@@ -10,10 +10,10 @@ from . import _interpreted
 
 _interpreted.choose()
 
-from .games import UnknownGame, game, games  # noqa: E402  (after the choice above)
+from .games import UnfitGame, UnknownGame, game, games  # noqa: E402  (after the choice above)
 
 __version__ = "0.1.0"
-__all__ = ["UnknownGame", "__version__", "compiled", "game", "games"]
+__all__ = ["UnfitGame", "UnknownGame", "__version__", "compiled", "game", "games"]
 
 
 def compiled() -> bool:

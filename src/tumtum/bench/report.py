@@ -55,7 +55,7 @@ def remarks(results: Results, players_only: bool) -> Iterator[str]:
     slow = [result.game.title for result in results.games if not result.compiled]
     if slow:
         yield (
-            f"{', '.join(slow)} ran INTERPRETED, about 20 times slower than compiled rules: "
+            f"{', '.join(slow)} ran INTERPRETED, many times slower than compiled: "
             f"{_interpreted.reason()}."
         )
     if results.peer is None:

@@ -25,6 +25,7 @@ app = App(
     "Every command explains itself: `tumtum play --help`.",
     help_format="markdown",
     version=version,
+    version_format="plaintext",
     result_action="return_value",
 )
 
@@ -37,7 +38,7 @@ def say_if_interpreted() -> None:
     """One line before long work, so that nobody wonders why it is slow."""
     if not tumtum.compiled():
         sys.stderr.write(
-            "tumtum: the rules run interpreted, about 20 times slower, all else alike: "
+            "tumtum: the rules run interpreted, many times slower, all else alike: "
             f"{_interpreted.reason()}\n"
         )
 

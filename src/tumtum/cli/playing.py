@@ -8,10 +8,11 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.console import Console
 
+from tumtum.engine.options import read_options
 from tumtum.engine.record import BadRecord
 from tumtum.terminal import play as table
 from tumtum.terminal import saves
-from tumtum.terminal.typed import find_game, ids, read_options, read_record
+from tumtum.terminal.typed import find_game, ids, read_record
 
 from .app import Usage, app, say_if_interpreted
 
@@ -39,7 +40,7 @@ def play(
 
     - `tumtum play mimsy`: you against a bot
     - `tumtum play mimsy --seats me,random,greedy --seed 7`
-    - `tumtum play mimsy --seats Ada,Bo`: two people, one keyboard
+    - `tumtum play mimsy --seats me:Ada,me:Bo`: two people, one keyboard
     - `tumtum play mimsy --option turn_limit=100`
     - `tumtum play mimsy --resume`: go on with the last unfinished game
 
@@ -48,7 +49,8 @@ def play(
     game
         The game; `tumtum games` lists them.
     seats
-        Who plays, in seat order: me, a name, me:Ada, or a bot (random, greedy).
+        Who plays, in seat order: me, me:Ada (a person so called), a bot (random, greedy), or
+        greedy:Hal (a bot so called).
     seed
         Any word or number: the same seed gives the same dice and the same bots.
     option
@@ -64,7 +66,7 @@ def play(
         if game is None:
             raise Usage(f"play what? There are: {ids()}; try: tumtum play mimsy")
         chosen = find_game(game)
-        options = read_options(chosen, option)
+        options = read_options(chosen.options, option)
         begun = table.new_game(chosen, seats, seed, options)
         say_if_interpreted()
         return table.play(begun, console)

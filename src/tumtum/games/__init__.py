@@ -1,12 +1,15 @@
 """Finds games: the folders beside this file, and installed packages that announce themselves in
 the entry point group `tumtum.games`."""
 
+import sys
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 
 from tumtum.engine.game import Game
+from tumtum.engine.state import State
 
 GROUP = "tumtum.games"
 
@@ -15,11 +18,15 @@ class UnknownGame(LookupError):
     """No game of that name; the message lists those there are."""
 
 
+class UnfitGame(ImportError):
+    """An installed game that cannot run on this Tumtum; the message says why."""
+
+
 @cache
 def games() -> tuple[Game, ...]:
     """Every game there is, by title."""
     found = [_load(f"{__name__}.{name}") for name in _own()]
-    found += [_load(point.value) for point in entry_points(group=GROUP)]
+    found += [_load_foreign(point.value) for point in entry_points(group=GROUP)]
     return tuple(sorted(found, key=lambda game: game.title))
 
 
@@ -47,6 +54,34 @@ def _load(module: str) -> Game:
     if not isinstance(found, Game):
         raise TypeError(f"{module}: GAME is not a tumtum Game but {type(found).__name__}")
     return found
+
+
+def _load_foreign(module: str) -> Game:
+    """A game of another package. Compiled apart from a compiled engine, its positions would crash
+    the interpreter when first made: the two disagree on where a position's fields lie."""
+    found = _load(module)
+    package = module.partition(":")[0].partition(".")[0]
+    kinds = [kind for kind in _kinds(State) if kind.__module__.partition(".")[0] == package]
+    if _native(State) and any(map(_native, kinds)):
+        raise UnfitGame(
+            f"the game {found.title} was compiled apart from this Tumtum, which is compiled too, "
+            f"and would crash it: install {package} without compiling it, or compile the two "
+            "together as docs/writing-a-game.md says"
+        )
+    return found
+
+
+def _kinds(kind: type[State]) -> Iterator[type[State]]:
+    """All kinds of positions there are."""
+    for below in kind.__subclasses__():
+        yield below
+        yield from _kinds(below)
+
+
+def _native(kind: type[State]) -> bool:
+    """Whether this class was compiled: it keeps mypyc's list of its fields, and lies in no .py."""
+    source = str(sys.modules[kind.__module__].__file__)
+    return "__mypyc_attrs__" in vars(kind) and not source.endswith(".py")
 
 
 def _plain(name: str) -> str:
