@@ -190,9 +190,9 @@ def playing(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[subproce
         stdout=subprocess.PIPE,
         text=True,
     )
-    yield process
-    process.terminate()
-    process.wait(20)
+    with process:
+        yield process
+        process.terminate()
 
 
 def address(process: subprocess.Popen[str]) -> str:
