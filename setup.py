@@ -24,6 +24,7 @@ sys.path.append(str(ROOT))  # the package itself cannot be imported while it is 
 from _interpreted import STAMP, fingerprints  # noqa: E402
 
 ENGINE = ["agenda", "bag", "graph", "grid", "packed", "rng", "state"]
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 COMPILING = {"bdist_wheel", "build", "build_ext"}  # the commands that make compiled files
 APART = os.environ.get("TUMTUM_APART") == "1"  # each game in a group of its own: see translated
 WISH = os.environ.get("TUMTUM_COMPILE", "")
@@ -87,7 +88,10 @@ def translated() -> list[Extension]:
     else:
         made = mypycify(modules, opt_level="3", debug_level="0", target_dir="build/whole")
     for extension in made:  # lets the C compiler inline our small methods
-        extension.extra_compile_args.append("-fno-semantic-interposition")
+        extension.extra_compile_args = [
+            *extension.extra_compile_args,
+            "-fno-semantic-interposition",
+        ]
     return made
 
 
@@ -107,7 +111,9 @@ class Compile(build_ext):
         try:
             super().run()
         except Exception as error:
-            give_up(error)
+            give_up(f"{type(error).__name__}, see above")
+            for built in Path(self.build_lib).rglob("*" + SUFFIX):
+                built.unlink()
             self.extensions = self.distribution.ext_modules = []
             wheel = self.distribution.get_command_obj("bdist_wheel", create=False)
             if wheel is not None:
@@ -116,7 +122,7 @@ class Compile(build_ext):
     def copy_extensions_to_source(self) -> None:
         """Whoever starts meanwhile finds no stamp, and so uses none of these files."""
         STAMP.unlink(missing_ok=True)
-        for old in ROOT.parent.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
+        for old in ROOT.parent.rglob("*" + SUFFIX):
             old.unlink()
         files = []
         for extension in self.extensions:
