@@ -87,7 +87,9 @@ def translated() -> list[Extension]:
         )
     else:
         made = mypycify(modules, opt_level="3", debug_level="0", target_dir="build/whole")
-    for extension in made:  # lets the C compiler inline our small methods
+    for extension in made:
+        extension.depends.append("setup.py")
+        # lets the C compiler inline our small methods
         extension.extra_compile_args = [
             *extension.extra_compile_args,
             "-fno-semantic-interposition",
@@ -111,7 +113,7 @@ class Compile(build_ext):
         try:
             super().run()
         except Exception as error:
-            give_up(f"{type(error).__name__}, see above")
+            give_up(f"{type(error).__name__}: {str(error)[:100]}")
             for built in Path(self.build_lib).rglob("*" + SUFFIX):
                 built.unlink()
             self.extensions = self.distribution.ext_modules = []

@@ -17,6 +17,7 @@ from pathlib import Path
 import build
 import pytest
 
+from tumtum import scaffold
 from tumtum._interpreted import fingerprints, kind
 
 ROOT = Path(__file__).parent.parent
@@ -146,6 +147,16 @@ def test_all_that_is_hot_is_compiled() -> None:
         assert any(module.startswith((room + "rules/", room + "rules.py")) for module in modules)
         assert any(module.startswith((room + "sense/", room + "sense.py")) for module in modules)
     assert "src/tumtum/engine/state.py" in modules
+
+
+def test_a_game_laid_among_ours_is_found_and_compiled(checkout: Path, tmp_path: Path) -> None:
+    """The way to compile a game of one's own, as docs/writing-a-game.md has it."""
+    snark = scaffold.new_game("snark", tmp_path, set()) / "src" / "snark"
+    shutil.copytree(snark, checkout / "src" / "tumtum" / "games" / "snark")
+    listed = run(checkout, "setup.py", "--list-compiled").stdout.split()
+    assert "src/tumtum/games/snark/rules.py" in listed
+    assert "src/tumtum/games/snark/sense.py" in listed
+    assert "Snark" in run(checkout, "-m", "tumtum", "rules", "snark").stdout
 
 
 @pytest.mark.slow

@@ -4,6 +4,8 @@ import platform
 import sys
 
 from cyclopts import App
+from rich.console import Console
+from rich.text import Text
 
 import tumtum
 from tumtum import _interpreted
@@ -36,11 +38,11 @@ class Usage(Exception):
 
 def say_if_interpreted() -> None:
     """One line before long work, so that nobody wonders why it is slow."""
-    if not tumtum.compiled():
-        sys.stderr.write(
-            "tumtum: the rules run interpreted, many times slower, all else alike: "
-            f"{_interpreted.reason()}\n"
-        )
+    if tumtum.compiled():
+        return
+    words = "tumtum: the rules run interpreted, many times slower, all else alike: "
+    console = Console(stderr=True)
+    console.print(Text(words + _interpreted.reason()), soft_wrap=not console.is_terminal)
 
 
 def complain(words: str, code: int) -> int:
