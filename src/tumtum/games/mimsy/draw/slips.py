@@ -5,8 +5,9 @@ from functools import cache, lru_cache
 from tumtum.engine.picture import number, place, text, title
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, tones
 
-from .rules import CARDS, DROP
-from .view import MimsyView, card_name
+from ..facts import card_name
+from ..rules.position import CARDS, DROP
+from ..view import MimsyView
 
 
 @cache

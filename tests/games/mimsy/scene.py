@@ -1,37 +1,39 @@
 """Positions of Mimsy to start tests from."""
 
-from tumtum.engine import NATURE, play
-from tumtum.games.mimsy.rules import (
-    CARDS,
-    DEAL_SECRET,
-    DROP_GEM,
-    LAY_GOAL,
-    LAY_MIMSY,
-    TAKE,
-    Mimsy,
-    count,
+from tumtum.engine import NATURE, Match, Rng, play
+from tumtum.engine.nature import FastNature
+from tumtum.engine.packed import count5
+from tumtum.games.mimsy import GAME
+from tumtum.games.mimsy.rules.actions import (
+    drop_action,
+    goal_action,
+    mimsy_action,
+    secret_action,
+    take_action,
 )
+from tumtum.games.mimsy.rules.position import CARDS
+from tumtum.games.mimsy.rules.state import Mimsy
 
 LETTERS = "GYP"
 # Layout L of rules.md, section 9: what is printed on the cards at positions 1-3, 5-7 and 9-11.
 LAYOUT_L = ("G3", "Y1", "P2", "G1", "P3", "Y2", "G2", "Y3", "P1")
 
 
-class Table:
+class Scene:
     """A game of Mimsy that tests read and write in the letters of the rules."""
 
     def __init__(self, secrets: str, goals: str, mover: int, turn_limit: int) -> None:
         self.state = Mimsy(len(secrets), False, turn_limit)
         for letter in secrets:
-            play(self.state, NATURE, DEAL_SECRET + LETTERS.index(letter))
+            play(self.state, NATURE, secret_action(LETTERS.index(letter)))
         for letter in goals:
-            play(self.state, NATURE, LAY_GOAL + LETTERS.index(letter))
+            play(self.state, NATURE, goal_action(LETTERS.index(letter)))
         for card in LAYOUT_L:
             colour = LETTERS.index(card[0])
-            play(self.state, NATURE, LAY_MIMSY + 3 * colour + int(card[1]) - 1)
+            play(self.state, NATURE, mimsy_action(3 * colour + int(card[1]) - 1))
         self.state.mover = mover
 
-    def set(self, **gems: str) -> "Table":
+    def set(self, **gems: str) -> "Scene":
         """Replace what lies on all cards: set(p3="PPY", p4="G")."""
         state = self.state
         state.green = state.yellow = state.purple = state.ring = 0
@@ -40,22 +42,22 @@ class Table:
                 state.put(LETTERS.index(letter), int(place[1:]), 1)
         return self
 
-    def take(self, place: int) -> "Table":
-        return self.move(TAKE + place)
+    def take(self, place: int) -> "Scene":
+        return self.move(take_action(place))
 
-    def drop(self, letters: str) -> "Table":
+    def drop(self, letters: str) -> "Scene":
         for letter in letters:
-            self.move(DROP_GEM + LETTERS.index(letter))
+            self.move(drop_action(LETTERS.index(letter)))
         return self
 
-    def move(self, action: int) -> "Table":
+    def move(self, action: int) -> "Scene":
         play(self.state, int(self.state.mover), action)
         return self
 
     def on(self, place: int) -> str:
         """The gems on a card: "GGP"."""
         return "".join(
-            letter * int(count(self.state.gems(colour), place))
+            letter * int(count5(self.state.gems(colour), place))
             for colour, letter in enumerate(LETTERS)
         )
 
@@ -65,7 +67,7 @@ class Table:
     @property
     def hand(self) -> str:
         return "".join(
-            letter * int(count(self.state.hand, colour)) for colour, letter in enumerate(LETTERS)
+            letter * int(count5(self.state.hand, colour)) for colour, letter in enumerate(LETTERS)
         )
 
     @property
@@ -79,6 +81,14 @@ class Table:
         return self.state.result() is not None
 
 
-def lay(secrets: str = "GYP", goals: str = "GYP", mover: int = 0, turn_limit: int = 300) -> Table:
+def lay(secrets: str = "GYP", goals: str = "GYP", mover: int = 0, turn_limit: int = 300) -> Scene:
     """Layout L, ready to play."""
-    return Table(secrets, goals, mover, turn_limit)
+    return Scene(secrets, goals, mover, turn_limit)
+
+
+def laid_out(seed: int, seats: int = 3, **options: str) -> Mimsy:
+    """A position before the first turn, as nature dealt it."""
+    match = Match(GAME, GAME.setup(seats, options), FastNature(Rng(seed)))
+    match.begin()
+    assert isinstance(match.state, Mimsy)
+    return match.state
