@@ -1,14 +1,18 @@
 """What an action of Gyre brings, in a few words: told in advance, or as it happened."""
 
+from typing import Final
+
 from tumtum.engine.state import SPECTATOR, Event
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
 
-from .rules.actions import INHALE, TAKE_OFF
-from .rules.board import COLUMNS, card_name, line_cells
-from .rules.position import Gyre
-from .view import GyreView, card_at, see
+from ..facts import card_at
+from ..rules.actions import BREATHS, EXHALE, INHALE, RESOLVE, TAKE_OFF
+from ..rules.board import COLUMNS, card_name, line_cells
+from ..rules.state import Gyre
+from ..view import GyreView, see
 
-TIMES = ("", "", " twice", " three times", " four times", " five times")
+ACT_NAMES: Final = {INHALE: "inhale", EXHALE: "exhale", RESOLVE: "resolve", TAKE_OFF: "fly"}
+TIMES: Final = ("", "", " twice", " three times", " four times", " five times")
 
 
 def line_name(space: int) -> str:
@@ -17,6 +21,11 @@ def line_name(space: int) -> str:
     if len(line_cells(space)) == COLUMNS:
         return f"row {near // COLUMNS + 1}"
     return f"column {near % COLUMNS + 1}"
+
+
+def blocked(view: GyreView) -> bool:
+    here = view.spaces[view.colour]
+    return {(here + 1) % 16, (here - 1) % 16} <= set(view.spaces)
 
 
 def told(event: Event, view: GyreView) -> str:
@@ -61,12 +70,12 @@ def prospects(position: Gyre, action: int) -> str:
     """What could be done from the space of this whiffle."""
     after = position.clone()
     after.apply(position.mover, action)
-    acts = [act for act in range(INHALE, TAKE_OFF) if after.may(act)]
+    acts = [act for act in BREATHS if after.may(act)]
     where = line_name(int(after.space(after.colour))).capitalize()
     for act in acts:
         flips = flips_of(try_out(after, act)[0])
         if flips:
-            verb = ("inhale", "exhale", "resolve")[act - INHALE]
+            verb = ACT_NAMES[act]
             return f"{where}: {verb} flips {_listed(flips)}"
     own = see(after, SPECTATOR)
     lying = sum(own.gems[cell][own.colour] for cell in line_cells(own.spaces[own.colour]))

@@ -3,12 +3,10 @@
 from pathlib import Path
 from typing import Final
 
-from tumtum.engine.picture import Look, inside
+from tumtum.engine.picture import read_look
 from tumtum.games.jabberwocky_kit.gems import CARD_DEFS, GEM_DEFS, GLYPHS, SHAPES, tones
 
-from .rules.board import GEMS
-
-HERE: Final = Path(__file__).parent
+from ..rules.board import GEMS
 
 COIN: Final = 140  # the width of a Jabberwocky's symbol with its cards, where the coin has 94
 FAN: Final = (-52, -26, 0, 26, 52)  # the five cards of a colour, fanned out behind its coin
@@ -54,14 +52,12 @@ def _jab(colour: int, down: int) -> str:
     )
 
 
-LOOK: Final = Look(
-    style=(HERE / "look.css").read_text(encoding="utf-8"),
-    defs=GEM_DEFS
+LOOK: Final = read_look(
+    Path(__file__).parent.parent,
+    cloth=("#4A5B88", "#36456E", "#202B4B"),
+    glyphs={**GLYPHS, "pip-down": "■", "pip-up": "□"},
+    symbols=GEM_DEFS
     + CARD_DEFS
-    + inside(HERE / "look.svg")
     + "".join(_jab(colour, down) for colour in range(3) for down in range(6))
     + "".join(_held(gems) for gems in range(GEMS + 1)),
-    cloth=("#4A5B88", "#36456E", "#202B4B"),
-    cover=inside(HERE / "cover.svg"),
-    glyphs={**GLYPHS, "pip-down": "■", "pip-up": "□"},
 )

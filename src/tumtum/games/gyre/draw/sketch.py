@@ -4,9 +4,9 @@ from typing import Final
 
 from tumtum.games.jabberwocky_kit.gems import COLOURS, MARKUP
 
-from .rules.actions import CHOOSE, OVER
-from .rules.board import COLUMNS, LETTERS, ROWS, SPACE_NAMES
-from .view import GyreView
+from ..rules.board import COLUMNS, LETTERS, ROWS, SPACE_NAMES
+from ..rules.position import CHOOSE, OVER
+from ..view import GyreView
 
 SIDE: Final = 6  # the width of a space beside the grid
 CARD: Final = 11  # the width of a card

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from .rules.board import COLUMNS, SPACE_NAMES
+from ..rules.board import COLUMNS, SPACE_NAMES
 
 Point = tuple[float, float]
 
