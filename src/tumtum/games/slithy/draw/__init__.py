@@ -3,26 +3,26 @@
 from pathlib import Path
 from typing import Final
 
-from tumtum.engine.picture import Drawing, Look, Piece, inside, piece
+from tumtum.engine.picture import Drawing, Piece, piece, read_look
 from tumtum.games.jabberwocky_kit.gems import CARD_DEFS, GEM_DEFS, GLYPHS
 
+from ..facts import counted
+from ..rules.position import LIMIT, PICK_FIRST
+from ..view import SlithyView
+from .dealer import draw_dealer
+from .gems import gem_pieces
+from .layout import plan_for
 from .mats import draw_groups
-from .middle import draw_middle, draw_sheet
-from .phrases import counted
-from .plan import gem_pieces, plan_for
-from .rules.box import LIMIT, PICK_FIRST
+from .middle import draw_middle
+from .own import draw_own
+from .sheet import draw_sheet
 from .sketch import sketch
-from .trays import draw_dealer, draw_own
-from .view import SlithyView
 
 __all__ = ["LOOK", "draw", "pieces", "sketch"]
 
-HERE: Final = Path(__file__).parent
-LOOK: Final = Look(
-    style=(HERE / "look.css").read_text(encoding="utf-8"),
-    defs=GEM_DEFS + CARD_DEFS + inside(HERE / "look.svg"),
+LOOK: Final = read_look(
+    Path(__file__).parent.parent,
     cloth=("#664A69", "#4C3550", "#2C1D31"),
-    cover=inside(HERE / "cover.svg"),
     glyphs={
         **GLYPHS,
         "card-purple": "P",
@@ -31,6 +31,7 @@ LOOK: Final = Look(
         "bubble": '"',
         "hush": "-",
     },
+    symbols=GEM_DEFS + CARD_DEFS,
 )
 
 

@@ -4,20 +4,20 @@ import pytest
 
 from tumtum.engine import SPECTATOR, Rng, from_plain, to_plain
 from tumtum.games.slithy import GAME
-from tumtum.games.slithy.rules.box import CHOOSE_YELLOW, COMMIT_GEMS, DISCUSS
+from tumtum.games.slithy.rules.position import CHOOSE_YELLOW, COMMIT_GEMS, DISCUSS
 from tumtum.games.slithy.rules.state import Slithy
 from tumtum.games.slithy.view import SlithyView, imagine
 
-from .table import Table
+from .scene import Scene
 
 
 @pytest.mark.rule("SL-61")
 def test_the_dealers_hand_does_not_give_the_hidden_card_away() -> None:
     seen = []
     for yellow in (1, 2, 4):
-        table = Table(5).lay(2, yellow)
-        seen.append([table.view(seat) for seat in (SPECTATOR, 1, 2, 3, 4)])
-        assert table.view(1).yellows == (1, 2, 3, 4)
+        scene = Scene(5).lay(2, yellow)
+        seen.append([scene.view(seat) for seat in (SPECTATOR, 1, 2, 3, 4)])
+        assert scene.view(1).yellows == (1, 2, 3, 4)
     assert seen[0] == seen[1] == seen[2]
 
 
@@ -25,30 +25,30 @@ def test_the_dealers_hand_does_not_give_the_hidden_card_away() -> None:
 def test_two_commitments_look_the_same_to_all_but_their_owner() -> None:
     for stranger in (SPECTATOR, 0, 2, 3):
         views = {
-            Table(4).lay(2, 2).hush().do(1, f"commit {gems}").view(stranger) for gems in range(9)
+            Scene(4).lay(2, 2).hush().do(1, f"commit {gems}").view(stranger) for gems in range(9)
         }
         assert len(views) == 1
-    own = {Table(4).lay(2, 2).hush().do(1, f"commit {gems}").view(1) for gems in range(9)}
+    own = {Scene(4).lay(2, 2).hush().do(1, f"commit {gems}").view(1) for gems in range(9)}
     assert len(own) == 9
 
 
 @pytest.mark.rule("SL-62")
 def test_everything_else_is_public() -> None:
     rng = Rng(12)
-    table = Table(6, first_seat="seat0")
-    while table.state.actors():
-        views = [table.view(seat) for seat in (SPECTATOR, *range(6))]
+    scene = Scene(6, first_seat="seat0")
+    while scene.state.actors():
+        views = [scene.view(seat) for seat in (SPECTATOR, *range(6))]
         for name in ("hands", "scored", "busted", "said", "aside", "sheet", "purples", "yellows"):
             assert len({getattr(view, name) for view in views}) == 1
-        assert list(views[0].hands) == table.hands
-        seat = table.state.actors()[0]
-        table.state.apply(seat, table.state.random(seat, rng))
+        assert list(views[0].hands) == scene.hands
+        seat = scene.state.actors()[0]
+        scene.state.apply(seat, scene.state.random(seat, rng))
 
 
 @pytest.mark.rule("SL-33", "SL-61")
 def test_private_events_go_to_their_owner_only() -> None:
-    table = Table(3).lay(3, 5).hush().commit(s1=2, s2=1)
-    private = [event for event in table.told() if event.to is not None]
+    scene = Scene(3).lay(3, 5).hush().commit(s1=2, s2=1)
+    private = [event for event in scene.told() if event.to is not None]
     assert [(event.what, event.to) for event in private] == [
         ("chosen", [0]),
         ("hidden", [0]),
@@ -100,9 +100,9 @@ def test_imagined_positions_look_the_same_and_guess_what_is_hidden() -> None:
 
 
 def test_a_claim_is_believed_half_of_the_time_and_never_surely() -> None:
-    table = Table(3).lay(2, 2).do(1, "claim 1").hush().do(1, "commit 9")
+    scene = Scene(3).lay(2, 2).do(1, "claim 1").hush().do(1, "commit 9")
     rng = Rng(1)
-    guesses = [int(imagine(table.view(2), rng).played >> 5 & 31) for _ in range(2000)]
+    guesses = [int(imagine(scene.view(2), rng).played >> 5 & 31) for _ in range(2000)]
     assert 0.5 < guesses.count(1) / len(guesses) < 0.75
     assert set(guesses) == set(range(13))
 
@@ -117,14 +117,3 @@ def test_clones_are_independent_and_equal() -> None:
         seat = state.actors()[-1]
         state.apply(seat, state.random(seat, rng))
         assert twin != state
-
-
-def test_random_statements_are_exactly_the_legal_ones_and_uniform() -> None:
-    table = Table(4).turn(4, 5, s1=6, s2=1).lay(1, 2).do(1, "claim 1").do(2, "total 2")
-    legal = table.state.legal(3)
-    rng = Rng(9)
-    draws = 400 * len(legal)
-    counts = dict.fromkeys(legal, 0)
-    for _ in range(draws):
-        counts[int(table.state.random(3, rng))] += 1
-    assert all(300 < count < 500 for count in counts.values())

@@ -2,11 +2,13 @@
 
 from tumtum.engine.picture import number, place, tag, text, title
 
+from ..facts import counted, phrase
+from ..rules.actions import SILENT
+from ..rules.position import COMMIT_GEMS, DISCUSS, LIMIT, OVER, REVEAL
+from ..view import SlithyView
+from .gems import row_end
+from .layout import Mat, Plan, hand_room, in_tray, mats, scored_x, sides
 from .parts import mark, use
-from .phrases import counted, phrase
-from .plan import Mat, Plan, hand_room, in_tray, mats, row_end, scored_x, sides
-from .rules.box import COMMIT_GEMS, DISCUSS, LIMIT, OVER, REVEAL, SILENT
-from .view import SlithyView
 
 # By what the pouch looks like: symbol, its class, the words below it.
 OPEN, TIED = "pouch-open", "pouch-tied"

@@ -1,14 +1,16 @@
 """The drawings that Slithy's picture is put together from: marks, cards, chips, trays."""
 
+from typing import Final
+
 from tumtum.engine.picture import number, place, tag, text, title
-from tumtum.games.jabberwocky_kit.gems import SHAPES, tones
+from tumtum.games.jabberwocky_kit.gems import COLOURS, SHAPES, tones
 
-from .plan import Box
+from .layout import Box
 
-YELLOW, PURPLE = 1, 2  # as the Jabberwocky box counts its colours
-NAMES = ("green", "yellow", "purple")
-FACE = '<rect class="hit sheet-c" x="-54" y="-74" width="108" height="148" rx="10"/>'
-BAND = '<path class="band" d="M-53 -34V-65A8 8 0 0 1 -45 -73H45A8 8 0 0 1 53 -65V-34Z"/>'
+YELLOW: Final = 1  # as the Jabberwocky box counts its colours
+PURPLE: Final = 2
+FACE: Final = '<rect class="hit sheet-c" x="-54" y="-74" width="108" height="148" rx="10"/>'
+BAND: Final = '<path class="band" d="M-53 -34V-65A8 8 0 0 1 -45 -73H45A8 8 0 0 1 53 -65V-34Z"/>'
 
 
 def mark(seat: int, x: float, y: float, size: float, class_: str | None = None) -> str:
@@ -56,7 +58,7 @@ def card(
     colour: int, shown: int, x: float, y: float, scale: float, turn: float = 0.0, **more: str
 ) -> str:
     """A number card, face up. `id_`, `class_` and `words` (its title) may be given."""
-    words = more.get("words", f"{NAMES[colour].capitalize()} {shown}")
+    words = more.get("words", f"{COLOURS[colour].capitalize()} {shown}")
     letter = SHAPES[colour][-1]
     return tag(
         "g",

@@ -3,11 +3,13 @@
 import pytest
 
 from tumtum.engine import IllegalMove, Rng, Value, playout
+from tumtum.engine.packed import times5
 from tumtum.games.slithy import GAME
-from tumtum.games.slithy.rules.box import OVER, TAKE_GEMS, dealer_of, times
+from tumtum.games.slithy.rules.box import dealer_of
+from tumtum.games.slithy.rules.position import OVER, TAKE_GEMS
 from tumtum.games.slithy.rules.state import Slithy
 
-from .table import Table
+from .scene import Scene
 
 
 def ended(sheet: list[list[int]], first: int = 0, extended: bool = False) -> Slithy:
@@ -29,31 +31,31 @@ def test_the_highest_total_wins() -> None:
 
 @pytest.mark.rule("SL-49")
 def test_the_dealer_must_take_one_players_hand_even_an_empty_one() -> None:
-    table = Table(4).turn(1, 1, s1=8).turn(2, 2).turn(3, 3).turn(4, 4)
-    assert table.state.stage == TAKE_GEMS
-    assert table.state.actors() == [0]
-    assert table.says(0) == ["take 1", "take 2", "take 3"]
+    scene = Scene(4).turn(1, 1, s1=8).turn(2, 2).turn(3, 3).turn(4, 4)
+    assert scene.state.stage == TAKE_GEMS
+    assert scene.state.actors() == [0]
+    assert scene.says(0) == ["take 1", "take 2", "take 3"]
     with pytest.raises(IllegalMove) as refusal:
-        table.do(0, "take 0")
+        scene.do(0, "take 0")
     assert refusal.value.rule == "SL-49"
-    table.do(0, "take 1")
-    assert table.sheet[0][0] == 8  # the bust of the first turn, and nothing more
+    scene.do(0, "take 1")
+    assert scene.sheet[0][0] == 8  # the bust of the first turn, and nothing more
 
 
 @pytest.mark.rule("SL-49", "SL-50", "SL-53")
 def test_the_dealer_scores_busted_and_taken_gems_but_not_the_leftover() -> None:
-    table = Table(4).turn(1, 1, s1=3).turn(2, 2, s2=2).turn(3, 3).turn(4, 4)
-    assert table.hands == [0, 5, 6, 8]
-    table.do(0, "take 3")
-    assert table.sheet[0][0] == 3 + 8
+    scene = Scene(4).turn(1, 1, s1=3).turn(2, 2, s2=2).turn(3, 3).turn(4, 4)
+    assert scene.hands == [0, 5, 6, 8]
+    scene.do(0, "take 3")
+    assert scene.sheet[0][0] == 3 + 8
 
 
 @pytest.mark.rule("SL-51", "SL-52")
 def test_all_others_score_their_gems_and_the_leftover_in_full() -> None:
-    table = Table(5).turn(3, 4, s1=2, s4=1).turn(2, 2).lay(1, 1).hush().commit()
-    assert table.view(0).leftover == 3
-    table.do(0, "take 1")  # being chosen costs nothing, unplayed gems are worth nothing
-    assert table.sheet[0][1:] == [2 + 3, 3, 3, 1 + 3]
+    scene = Scene(5).turn(3, 4, s1=2, s4=1).turn(2, 2).lay(1, 1).hush().commit()
+    assert scene.view(0).leftover == 3
+    scene.do(0, "take 1")  # being chosen costs nothing, unplayed gems are worth nothing
+    assert scene.sheet[0][1:] == [2 + 3, 3, 3, 1 + 3]
 
 
 @pytest.mark.rule("SL-55")
@@ -112,11 +114,11 @@ def test_when_all_share_the_win_nobody_is_ahead() -> None:
 
 @pytest.mark.rule("SL-58", "SL-71")
 def test_example_the_extended_variant_goes_round_and_back() -> None:
-    table = Table(4, variant="extended")
+    scene = Scene(4, variant="extended")
     dealers = []
-    while table.state.result() is None:
-        dealers.append(table.dealer)
-        table.pass_round()
+    while scene.state.result() is None:
+        dealers.append(scene.dealer)
+        scene.pass_round()
     assert dealers == [0, 1, 2, 3, 3, 2, 1, 0]
 
 
@@ -136,22 +138,22 @@ def test_in_the_extended_variant_both_dealer_rounds_break_the_tie() -> None:
 
 @pytest.mark.rule("SL-60")
 def test_groups_are_not_mirrored_on_the_way_back() -> None:
-    table = Table(6, variant="extended")
+    scene = Scene(6, variant="extended")
     for _ in range(7):
-        table.pass_round()
-    assert table.dealer == 4
-    assert table.state.groups() == [[5, 0], [1, 2, 3]]
-    assert table.hands == [6, 4, 4, 4, 0, 6]
+        scene.pass_round()
+    assert scene.dealer == 4
+    assert scene.state.groups() == [[5, 0], [1, 2, 3]]
+    assert scene.hands == [6, 4, 4, 4, 0, 6]
 
 
 @pytest.mark.rule("SL-69")
 def test_example_the_end_of_a_round() -> None:
-    table = Table(3).turn(1, 1).turn(3, 3).turn(4, 4)
-    state = table.state
+    scene = Scene(3).turn(1, 1).turn(3, 3).turn(4, 4)
+    state = scene.state
     state.busted = 5
-    state.hands = times(3, 1) + times(6, 2)
-    state.scored = times(6, 1) + times(4, 2)
-    table.lay(2, 5).hush().commit()
-    assert table.view(0).leftover == 2
-    table.do(0, "take 2")
-    assert table.sheet[0] == [11, 8, 6]
+    state.hands = times5(3, 1) + times5(6, 2)
+    state.scored = times5(6, 1) + times5(4, 2)
+    scene.lay(2, 5).hush().commit()
+    assert scene.view(0).leftover == 2
+    scene.do(0, "take 2")
+    assert scene.sheet[0] == [11, 8, 6]

@@ -1,14 +1,28 @@
-"""The table of Slithy: everything that lies on it, who sits where, and the scores so far."""
+"""A position of Slithy: its fields, who sits where, and the scores so far."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
+from tumtum.engine.packed import bits, count5
 from tumtum.engine.state import State
 
-from .box import GEMS, LEFT, PICK_FIRST, count, dealer_of, turns_in_round
+from .box import LEFT, MOST_TURNS, dealer_of
+
+# What is being decided.
+PICK_FIRST: Final = 0  # nature: who deals first, SL-10
+CHOOSE_PURPLE: Final = 1  # decision D1
+CHOOSE_YELLOW: Final = 2
+DISCUSS: Final = 3  # decision D2
+COMMIT_GEMS: Final = 4  # decision D3, several at once
+REVEAL: Final = 5  # played gems lie open; seen only in the events of one move
+LIMIT: Final = 6  # the yellow card lies open too; seen only in the events of one move
+TAKE_GEMS: Final = 7  # decision D4
+OVER: Final = 8
 
 
-class Table(State):
-    """A position: who deals, what is laid, what was said, what everybody holds and has played."""
+class Position(State):
+    """Who deals, what is laid, what was said, what everybody holds and has played."""
 
     def __init__(
         self, seats: i64, extended: bool, high: bool, passes: i64, random_first: bool
@@ -37,26 +51,87 @@ class Table(State):
         self.passes_over: i64 = 0
         self.loud = False  # somebody spoke in this pass
         self.proposers: i64 = 0  # mask of seats with a claim, ask or total this turn, SL-25
-        self.played: i64 = (
-            0  # by seat: committed this turn, or the turn before until cards are laid
-        )
+        # By seat: committed this turn, or the turn before until cards are laid.
+        self.played: i64 = 0
         self.waiting: i64 = 0  # mask of seats that have not committed yet
         self.sheet: list[i64] = []  # the score sheet: a row of all seats for each round, SL-9
+        # What lies in the box: all of it before the first round, nothing while one is played.
+        self.box_purples: i64 = 0  # mask
+        self.box_yellows: i64 = 0  # mask
+        self.box_gems: i64 = 0
+
+    def copy_to(self, twin: "Position") -> None:
+        """Make another position of the same game the same as this one."""
+        twin.stage = self.stage
+        twin.first = self.first
+        twin.dealer = self.dealer
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.purples = self.purples
+        twin.yellows = self.yellows
+        twin.purple = self.purple
+        twin.yellow = self.yellow
+        twin.aside = self.aside
+        twin.hands = self.hands
+        twin.scored = self.scored
+        twin.busted = self.busted
+        twin.said = self.said.copy()
+        twin.speaker = self.speaker
+        twin.passes_over = self.passes_over
+        twin.loud = self.loud
+        twin.proposers = self.proposers
+        twin.played = self.played
+        twin.waiting = self.waiting
+        twin.sheet = self.sheet  # replaced, never changed
+        twin.box_purples = self.box_purples
+        twin.box_yellows = self.box_yellows
+        twin.box_gems = self.box_gems
+
+    def key(self) -> tuple[object, ...]:
+        return (
+            self.seats,
+            self.extended,
+            self.high,
+            self.passes,
+            self.random_first,
+            self.stage,
+            self.first,
+            self.dealer,
+            self.round,
+            self.turn,
+            self.purple,
+            self.yellow,
+            self.aside,
+            self.hands,
+            self.scored,
+            self.busted,
+            tuple(self.said),
+            self.played,
+            self.waiting,
+            tuple(self.sheet),
+        )
 
     def census(self) -> list[int]:
-        """All gems (SL-46); purple and yellow cards in hand, in play and put aside (SL-11)."""
-        if self.stage == PICK_FIRST:
-            turns = int(turns_in_round(self.seats))
-            return [GEMS, turns, turns + 1]
-        gems = self.busted
+        """All gems (SL-46); purple and yellow cards in the box, in hand, in play and put aside
+        (SL-11)."""
+        gems = self.box_gems + self.busted
         for seat in range(self.seats):
-            gems += count(self.hands, seat) + count(self.scored, seat)
-        purples = self.turn
-        yellows = self.turn
-        for card in range(1, 6):
-            purples += self.purples >> card & 1
-            yellows += self.yellows >> card & 1
+            gems += count5(self.hands, seat) + count5(self.scored, seat)
+        purples = bits(self.box_purples) + bits(self.purples)
+        yellows = bits(self.box_yellows) + bits(self.yellows)
+        for turn in range(MOST_TURNS):
+            if self.purple_aside(turn):
+                purples += 1
+            if self.yellow_aside(turn):
+                yellows += 1
         return [int(gems), int(purples), int(yellows)]
+
+    def purple_aside(self, turn: i64) -> i64:
+        """The purple card that was put aside in this turn of the round, or 0."""
+        return self.aside >> (6 * turn + 3) & 7
+
+    def yellow_aside(self, turn: i64) -> i64:
+        return self.aside >> (6 * turn) & 7
 
     # --- who sits where, SL-14 ---
 
@@ -84,7 +159,7 @@ class Table(State):
     def group_sum(self, word: i64, start: i64, size: i64) -> i64:
         total: i64 = 0
         for place in range(size):
-            total += count(word, self.left_of(start, place))
+            total += count5(word, self.left_of(start, place))
         return total
 
     def groups(self) -> list[list[int]]:

@@ -2,9 +2,10 @@
 
 from tumtum.games.jabberwocky_kit.gems import MARKUP
 
-from .phrases import phrase
-from .rules.box import CHOOSE_PURPLE, CHOOSE_YELLOW, COMMIT_GEMS, PICK_FIRST, SILENT, TAKE_GEMS
-from .view import SlithyView
+from ..facts import phrase
+from ..rules.actions import SILENT
+from ..rules.position import CHOOSE_PURPLE, CHOOSE_YELLOW, COMMIT_GEMS, PICK_FIRST, TAKE_GEMS
+from ..view import SlithyView
 
 PURPLE, YELLOW = MARKUP[2], MARKUP[1]
 

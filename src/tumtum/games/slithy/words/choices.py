@@ -1,55 +1,72 @@
-"""Slithy in words: what to do, what an action does, what has happened."""
+"""What to do in Slithy, and what each action may bring."""
 
-from tumtum.engine.state import SPECTATOR, Event
-from tumtum.engine.words import Choice, Line, Prompt, SeatNote
+from tumtum.engine.words import Choice, Prompt
 
-from .phrases import counted, phrase, proposal
-from .rules.box import (
-    AGREE,
-    AMOUNTS,
-    ASK,
+from ..facts import phrase, proposal
+from ..rules.actions import (
+    SILENT,
+    agree_seat,
+    ask_gems,
+    ask_seat,
+    claim_gems,
+    commit_gems,
+    first_seat,
+    is_agree,
+    is_claim,
+    is_commit,
+    is_proposal,
+    is_purple,
+    is_refuse,
+    is_statement,
+    is_take,
+    is_total,
+    is_yellow,
+    purple_card,
+    refuse_seat,
+    take_seat,
+    total_gems,
+    yellow_card,
+)
+from ..rules.position import (
     CHOOSE_PURPLE,
     CHOOSE_YELLOW,
-    CLAIM,
-    COMMIT,
     COMMIT_GEMS,
     DISCUSS,
-    FIRST,
     PICK_FIRST,
-    PURPLE,
-    REFUSE,
-    SILENT,
-    TAKE,
     TAKE_GEMS,
-    TOTAL,
-    YELLOW,
 )
-from .view import SlithyView
+from ..view import SlithyView
+from .log import ending
+from .phrases import listed
 
 
 def name(action: int) -> str:
     """A short stable name: "purple 3", "claim 2", "ask 1 4" (seat 1 is asked for 4 gems)."""
-    if action < SILENT:
-        return f"purple {action + 1}" if action < YELLOW else f"yellow {action - YELLOW + 1}"
+    if is_purple(action):
+        return f"purple {purple_card(action)}"
+    if is_yellow(action):
+        return f"yellow {yellow_card(action)}"
+    if is_statement(action):
+        return _statement_name(action)
+    if is_commit(action):
+        return f"commit {commit_gems(action)}"
+    if is_take(action):
+        return f"take {take_seat(action)}"
+    return f"first {first_seat(action)}"
+
+
+def _statement_name(action: int) -> str:
     if action == SILENT:
         return "silent"
-    if action >= ASK and action < COMMIT:
-        seat, gems = divmod(action - ASK, AMOUNTS)
-        return f"ask {seat} {gems}"
-    verbs = (
-        (FIRST, "first"),
-        (TAKE, "take"),
-        (COMMIT, "commit"),
-        (TOTAL, "total"),
-        (CLAIM, "claim"),
-        (REFUSE, "refuse"),
-        (AGREE, "agree"),
-    )
-    start, verb = next((start, verb) for start, verb in verbs if action >= start)
-    return f"{verb} {action - start}"
-
-
-# --- what to do ---
+    if is_agree(action):
+        return f"agree {agree_seat(action)}"
+    if is_refuse(action):
+        return f"refuse {refuse_seat(action)}"
+    if is_claim(action):
+        return f"claim {claim_gems(action)}"
+    if is_total(action):
+        return f"total {total_gems(action)}"
+    return f"ask {ask_seat(action)} {ask_gems(action)}"
 
 
 def prompt(view: SlithyView) -> Prompt:
@@ -94,7 +111,7 @@ def _what_to_wait_for(view: SlithyView) -> Prompt:
         return Prompt(f"@{view.dealer} takes one player’s unplayed gems", aside, "SL-49")
     if view.stage == DISCUSS:
         return Prompt(f"@{view.actors[0]} has the word", "Nothing said binds anybody.", "SL-26")
-    who = _list([f"@{seat}" for seat in view.waiting])
+    who = listed([f"@{seat}" for seat in view.waiting])
     aside = "Your pouch is tied." if view.seat in view.others else ""
     return Prompt(f"{who} still {'choose' if len(view.waiting) > 1 else 'chooses'}", aside, "SL-33")
 
@@ -109,29 +126,26 @@ def _last_turn(view: SlithyView) -> str:
     return f"Last turn: limit {limit}, played {' and '.join(told)}."
 
 
-# --- what can be done ---
-
-
 def choices(view: SlithyView, legal: list[int]) -> list[Choice]:
     """Every card, statement, number of gems or player that can be chosen."""
     if view.stage == DISCUSS:
         return [_statement(view, action) for action in legal]
     if view.stage == COMMIT_GEMS:
-        return [_commitment(view, action - COMMIT) for action in legal]
+        return [_commitment(view, action) for action in legal]
     if view.stage == TAKE_GEMS:
         fullest = view.hands.index(max(view.hands))
-        return [_taking(view, action - TAKE, fullest) for action in legal]
+        return [_taking(view, action, fullest) for action in legal]
     return [_card(view, action) for action in legal]
 
 
 def _card(view: SlithyView, action: int) -> Choice:
-    if action < YELLOW:
-        card = action - PURPLE + 1
+    if is_purple(action):
+        card = purple_card(action)
         limits = [card + yellow for yellow in view.yellows]
         detail = f"Each can score up to {card}. Limit {limits[0]} to {limits[-1]}."
         where = (f"card-p{card}",)
         return Choice(action, f"Purple {card}", detail, where, "SL-18", str(card), "card-purple")
-    card = action - YELLOW + 1
+    card = yellow_card(action)
     left = [other for other in view.yellows if other != card]
     detail = f"Limit {view.purple + card}. "
     if len(left) == 1:
@@ -146,20 +160,21 @@ def _statement(view: SlithyView, action: int) -> Choice:
     spoken = f"“{phrase(action)}”"
     if action == SILENT:
         return Choice(action, "Say nothing", "", ("silent",), "SL-25", "S", "hush", main=True)
-    if action < CLAIM:
-        mate = (action - AGREE) % 7
+    if not is_proposal(action):
+        verb, mate = ("agree", agree_seat(action))
+        if is_refuse(action):
+            verb, mate = ("refuse", refuse_seat(action))
         detail = f"@{mate} said: “{phrase(proposal(view, mate))}”"
-        where = (f"agree-{mate}",) if action < REFUSE else (f"refuse-{mate}",)
-        return Choice(action, spoken, detail, where, "SL-25", icon="bubble")
-    if action < TOTAL:
-        gems = action - CLAIM
+        return Choice(action, spoken, detail, (f"{verb}-{mate}",), "SL-25", icon="bubble")
+    if is_claim(action):
+        gems = claim_gems(action)
         points = ("say-claim", f"play-{gems}")
         return Choice(action, spoken, _room(view, gems), points, "SL-25", icon="bubble")
-    if action < ASK:
-        gems = action - TOTAL
+    if is_total(action):
+        gems = total_gems(action)
         points = ("say-total", f"play-{gems}")
         return Choice(action, spoken, _risk(view, gems), points, "SL-25", icon="bubble")
-    mate, gems = divmod(action - ASK, AMOUNTS)
+    mate, gems = ask_seat(action), ask_gems(action)
     points = (f"say-ask-{mate}", f"play-{gems}")
     return Choice(action, spoken, "", points, "SL-25", icon="bubble")
 
@@ -178,10 +193,11 @@ def _risk(view: SlithyView, total: int) -> str:
         return "Safe whatever the yellow card is."
     if len(fatal) == len(view.limits):
         return "Bust whatever the yellow card is."
-    return f"Bust if the yellow card is {_list([str(card) for card in fatal], 'or')}."
+    return f"Bust if the yellow card is {listed([str(card) for card in fatal], 'or')}."
 
 
-def _commitment(view: SlithyView, gems: int) -> Choice:
+def _commitment(view: SlithyView, action: int) -> Choice:
+    gems = commit_gems(action)
     words = {mate: view.word_of(mate) for mate in view.group_of(view.seat) if mate != view.seat}
     known = {mate: said for mate, said in words.items() if said is not None}
     scores = f"Scores {min(gems, view.purple)} if safe. "
@@ -193,7 +209,7 @@ def _commitment(view: SlithyView, gems: int) -> Choice:
     plural = "gem" if gems == 1 else "gems"
     key = str(gems) if gems < 10 else ""
     return Choice(
-        COMMIT + gems,
+        action,
         f"Commit {gems} {plural}",
         detail,
         (f"play-{gems}",),
@@ -203,11 +219,12 @@ def _commitment(view: SlithyView, gems: int) -> Choice:
     )
 
 
-def _taking(view: SlithyView, seat: int, fullest: int) -> Choice:
+def _taking(view: SlithyView, action: int, fullest: int) -> Choice:
+    seat = take_seat(action)
     gems = view.hands[seat]
     detail = f"Your round scores {view.busted} + {gems} = {view.busted + gems}."
     return Choice(
-        TAKE + seat,
+        action,
         f"Take {gems} from @{seat}",
         detail,
         (f"player-{seat}",),
@@ -216,107 +233,3 @@ def _taking(view: SlithyView, seat: int, fullest: int) -> Choice:
         icon=f"mark-{seat + 1}",
         main=seat == fullest,
     )
-
-
-# --- what has happened ---
-
-
-def tell(event: Event) -> Line | None:
-    """An event as a line of the log."""
-    values = event.values
-    seat = event.seat
-    if event.what == "say":
-        if values[0] == SILENT:
-            return Line(f"@{seat} says nothing", event.rule, seat)
-        return Line(f"@{seat}: “{phrase(values[0])}”", event.rule, seat)
-    if event.what == "commit":
-        return Line(f"@{seat} ties the pouch", event.rule, seat)
-    if event.what == "committed":
-        return Line(f"You play {values[0]}", event.rule, seat)
-    if event.what == "lay":
-        words = f"@{seat} lays purple {values[0]} and a hidden yellow card"
-        return Line(words, event.rule, seat)
-    if event.what == "hidden":
-        return Line(f"You hide yellow {values[0]}", event.rule, seat)
-    if event.what == "reveal":
-        view = event.after.view(SPECTATOR)
-        assert isinstance(view, SlithyView)
-        played = ", ".join(f"{values[other]} by @{other}" for other in view.others)
-        return Line(f"Played: {played}", event.rule)
-    if event.what == "limit":
-        purple, yellow = values
-        words = f"Yellow {yellow} was hidden: limit {purple} + {yellow} = {purple + yellow}"
-        return Line(words, event.rule, seat)
-    return _tell_outcome(event)
-
-
-def _tell_outcome(event: Event) -> Line | None:
-    values = event.values
-    seat = event.seat
-    if event.what in ("bust", "safe"):
-        group = _list([f"@{member}" for member in values[2:]])
-        if event.what == "safe":
-            return Line(f"Safe: {group} played {values[0]}, under {values[1]}", event.rule)
-        words = f"Bust: {group} played {values[0]}, the limit was {values[1]}"
-        return Line(words, event.rule, detail="All their played gems go to the dealer.")
-    if event.what == "leftover":
-        return Line(f"Yellow {values[0]} is left: so much for each player", event.rule)
-    if event.what == "take":
-        return Line(
-            f"@{seat} takes {counted(values[1], 'unplayed gem')} from @{values[0]}",
-            event.rule,
-            seat,
-        )
-    if event.what == "scores":
-        row = ", ".join(f"{score} for @{other}" for other, score in enumerate(values))
-        return Line(f"Round scores: {row}", event.rule)
-    if event.what == "round":
-        return Line(f"Round {values[0] + 1}: @{seat} deals", event.rule, seat)
-    if event.what == "first":
-        return Line(f"@{seat} deals first", event.rule, seat)
-    if event.what == "end":
-        view = event.after.view(SPECTATOR)
-        assert isinstance(view, SlithyView)
-        return Line(ending(view), event.rule)
-    return None  # a purple card was chosen: it will be told when both are laid
-
-
-def notes(view: SlithyView) -> list[SeatNote]:
-    """For each seat what it holds, and its total score."""
-    totals = view.totals
-    return [
-        SeatNote(_note(view, seat), counted(totals[seat], "point")) for seat in range(view.seats)
-    ]
-
-
-def _note(view: SlithyView, seat: int) -> str:
-    if view.stage == PICK_FIRST:
-        return "No gems yet"
-    if seat == view.dealer:
-        return f"Dealer, {view.busted} busted"
-    held = f"{view.hands[seat]} in hand, {view.scored[seat]} scored"
-    if view.stage == COMMIT_GEMS:
-        return f"{held}, {'thinks' if seat in view.waiting else 'ready'}"
-    return held
-
-
-def ending(view: SlithyView) -> str:
-    """How it ended (SL-56, SL-57)."""
-    totals = view.totals
-    best = max(totals)
-    tied = [seat for seat in range(view.seats) if totals[seat] == best]
-    result = view.result or ()
-    winners = [seat for seat in tied if result[seat] >= 0]
-    who = _list([f"@{seat}" for seat in winners])
-    if len(winners) > 1:
-        return f"{who} share the win with {best} points"
-    if len(tied) > 1:
-        return f"{who} wins with {best} points, scoring less as dealer than the others tied"
-    return f"{who} wins with {best} points"
-
-
-def _list(items: list[str], last: str = "and") -> str:
-    """ "a, b and c"."""
-    if len(items) < 2:
-        return "".join(items)
-    return f"{', '.join(items[:-1])} {last} {items[-1]}"
