@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from .rules.cards import CELLS
+from ..rules.cards import CELLS
 
 CARD_WIDTH: Final = 108  # of a card drawn at scale 1
 CARD_HEIGHT: Final = 148

@@ -1,24 +1,26 @@
 """Positions of Bandersnatch to start tests from, in the letters of the rules."""
 
+import re
 from collections.abc import Iterator
 
-from tumtum.engine import NATURE, Event, Rng, play
-from tumtum.games.bandersnatch import GAME
-from tumtum.games.bandersnatch.rules import Bandersnatch
-from tumtum.games.bandersnatch.rules.cards import (
-    CAPTURE_CARD,
-    CARDS,
-    CELLS,
-    DEAL,
-    OVER,
-    PLAY,
-    PLAY_CARD,
-    REMOVE_GEM,
-    REVEAL,
-    by_colour,
-    count,
-    times,
+from tumtum.engine import (
+    NATURE,
+    Event,
+    Rng,
+    play,
 )
+from tumtum.engine.packed import count4, times4
+from tumtum.games.bandersnatch import GAME
+from tumtum.games.bandersnatch.rules.actions import (
+    capture_action,
+    capture_cell,
+    play_action,
+    remove_action,
+    reveal_action,
+)
+from tumtum.games.bandersnatch.rules.cards import CARDS, CELLS, by_colour, pair_of
+from tumtum.games.bandersnatch.rules.position import DEAL, OVER, PLAY
+from tumtum.games.bandersnatch.rules.state import Bandersnatch
 
 LETTERS = "GYP"
 HOLE = "--"
@@ -35,7 +37,7 @@ def card_letters(card: int) -> str:
     return f"{LETTERS[card // 5]}{card % 5 + 1}"
 
 
-class Table:
+class Scene:
     """A game of Bandersnatch; cells are 1 to 9, cards "G5", gems "GGP"."""
 
     def __init__(self, state: Bandersnatch) -> None:
@@ -44,30 +46,30 @@ class Table:
 
     # --- moves ---
 
-    def play(self, card: str, cell: int) -> "Table":
-        return self.act(PLAY_CARD + CELLS * card_number(card) + cell - 1)
+    def play(self, card: str, cell: int) -> "Scene":
+        return self.act(play_action(card_number(card), cell - 1))
 
-    def remove(self, colour: str, cell: int) -> "Table":
-        return self.act(REMOVE_GEM + 3 * (cell - 1) + LETTERS.index(colour))
+    def remove(self, colour: str, cell: int) -> "Scene":
+        return self.act(remove_action(pair_of(cell - 1, LETTERS.index(colour))))
 
-    def capture(self, *cells: int) -> "Table":
+    def capture(self, *cells: int) -> "Scene":
         for cell in cells:
-            self.act(CAPTURE_CARD + cell - 1)
+            self.act(capture_action(cell - 1))
         return self
 
-    def act(self, action: int) -> "Table":
+    def act(self, action: int) -> "Scene":
         play(self.state, 0, action)
         return self
 
-    def reveal(self, card: str) -> "Table":
-        play(self.state, NATURE, REVEAL + card_number(card))
+    def reveal(self, card: str) -> "Scene":
+        play(self.state, NATURE, reveal_action(card_number(card)))
         return self
 
     # --- what there is ---
 
     def card(self, cell: int) -> str:
         """The card in a cell, or HOLE."""
-        card = int(count(self.state.field, cell - 1)) - 1
+        card = int(count4(self.state.field, cell - 1)) - 1
         return card_letters(card) if card >= 0 else HOLE
 
     def on(self, cell: int) -> str:
@@ -100,7 +102,7 @@ class Table:
 
     @property
     def hand(self) -> set[str]:
-        cards = [int(count(self.state.hand, place)) for place in range(2)]
+        cards = [int(count4(self.state.hand, place)) for place in range(2)]
         return {card_letters(card - 1) for card in cards if card}
 
     @property
@@ -126,7 +128,7 @@ class Table:
     @property
     def captures(self) -> list[int]:
         """The cells that the player may choose to capture now."""
-        return [action - CAPTURE_CARD + 1 for action in self.state.legal(0)]
+        return [capture_cell(action) + 1 for action in self.state.legal(0)]
 
     def events(self, what: str) -> list[Event]:
         """The events of this kind so far; they stay."""
@@ -148,7 +150,7 @@ def lay(
     broiled: tuple[int, int, int] = (0, 0, 0),
     deck: str | None = None,
     boxed: str = "",
-) -> Table:
+) -> Scene:
     """A position before a play: "Y4:YY P3:P -- / ..." by cell, "--" a hole.
 
     Gems that are nowhere else are in the supply; with a supply given they are in the box. Cards
@@ -163,12 +165,12 @@ def lay(
         if name == HOLE:
             continue
         used.append(name)
-        state.field += times(card_number(name) + 1, cell)
+        state.field += times4(card_number(name) + 1, cell)
         state.cards |= 1 << cell
         for letter in gems:
             state.put(cell, LETTERS.index(letter), 1)
     for place, name in enumerate(hand.split()):
-        state.hand += times(card_number(name) + 1, place)
+        state.hand += times4(card_number(name) + 1, place)
     used += hand.split() + boxed.split()
     assert len(set(used)) == len(used), used
     rest = {card_letters(card) for card in range(CARDS)} - set(used)
@@ -181,20 +183,20 @@ def lay(
     free = [8 - on_field[colour] - broiled[colour] for colour in range(3)]
     left = tuple(free) if supply is None else supply
     assert all(0 <= left[colour] <= free[colour] for colour in range(3))
-    state.supply = sum(int(times(left[colour], colour)) for colour in range(3))
-    state.broiled = sum(int(times(broiled[colour], colour)) for colour in range(3))
-    state.box = sum(int(times(free[colour] - left[colour], colour)) for colour in range(3))
+    state.supply = sum(int(times4(left[colour], colour)) for colour in range(3))
+    state.broiled = sum(int(times4(broiled[colour], colour)) for colour in range(3))
+    state.box = sum(int(times4(free[colour] - left[colour], colour)) for colour in range(3))
     assert state.census() == [15, 8, 8, 8]
-    return Table(state)
+    return Scene(state)
 
 
-def dealt(field: str = FIELD, hand: str = "P1 P2") -> Table:
+def dealt(field: str = FIELD, hand: str = "P1 P2") -> Scene:
     """A new game dealt card by card."""
-    table = Table(Bandersnatch())
+    scene = Scene(Bandersnatch())
     for name in field.replace("/", " ").split() + hand.split():
-        assert table.state.stage == DEAL
-        table.reveal(name)
-    return table
+        assert scene.state.stage == DEAL
+        scene.reveal(name)
+    return scene
 
 
 def random_game(rng: Rng) -> Iterator[Bandersnatch]:
@@ -214,3 +216,8 @@ def random_positions(games: int, seed: int) -> list[Bandersnatch]:
     """Every position of some random games."""
     rng = Rng(seed)
     return [state.clone() for _ in range(games) for state in random_game(rng)]
+
+
+def ids(body: str) -> set[str]:
+    """What can be pointed at in a picture."""
+    return set(re.findall(r'<g id="([^"]+)"', body))

@@ -4,72 +4,73 @@ import pytest
 
 from tumtum.engine import NATURE, Rng
 from tumtum.games.bandersnatch import GAME
-from tumtum.games.bandersnatch.rules.cards import DRAW, NONE, OVER, PLAY, rating
+from tumtum.games.bandersnatch.rules.cards import NONE, rating
+from tumtum.games.bandersnatch.rules.position import DRAW, OVER, PLAY
 from tumtum.games.bandersnatch.view import see
 
-from .table import Table, card_letters, dealt, lay, random_game
+from .scene import Scene, card_letters, dealt, lay, random_game
 
 
 @pytest.mark.rule("BA-60")
 def test_one_card_is_drawn_to_two_in_hand() -> None:
-    table = lay(hand="P1 P2", deck="Y5 P3").play("P1", 1)
-    assert table.state.stage == DRAW
-    assert table.hand == {"P2"}
-    table.reveal("Y5")
-    assert table.hand == {"P2", "Y5"}
-    assert table.deck == {"P3"}
-    assert table.state.stage == PLAY
+    scene = lay(hand="P1 P2", deck="Y5 P3").play("P1", 1)
+    assert scene.state.stage == DRAW
+    assert scene.hand == {"P2"}
+    scene.reveal("Y5")
+    assert scene.hand == {"P2", "Y5"}
+    assert scene.deck == {"P3"}
+    assert scene.state.stage == PLAY
 
 
 @pytest.mark.rule("BA-60")
 def test_a_drawn_card_takes_the_place_of_the_played_one() -> None:
-    table = lay(hand="P1 P2", deck="Y5 P3").play("P2", 1).reveal("Y5")
-    assert see(table.state, 0).hand == (10, 9)
+    scene = lay(hand="P1 P2", deck="Y5 P3").play("P2", 1).reveal("Y5")
+    assert see(scene.state, 0).hand == (10, 9)
     other = lay(hand="P1 P2", deck="Y5 P3").play("P1", 1).reveal("Y5")
     assert see(other.state, 0).hand == (9, 11)
 
 
 @pytest.mark.rule("BA-61")
 def test_the_discard_pile_is_shuffled_only_when_a_draw_meets_an_empty_deck() -> None:
-    table = lay(hand="P1 P2", deck="Y5").play("P1", 1)
-    assert table.discard == {"G1", "P3", "P4", "P5"}
-    table.reveal("Y5")  # the last card of the deck
-    assert table.deck == set()
-    assert table.discard == {"G1", "P3", "P4", "P5"}
-    table.play("P2", 2)
-    assert table.deck == {"G1", "G2", "P3", "P4", "P5"}
-    assert table.discard == set()
-    assert len(table.events("reshuffle")) == 1
+    scene = lay(hand="P1 P2", deck="Y5").play("P1", 1)
+    assert scene.discard == {"G1", "P3", "P4", "P5"}
+    scene.reveal("Y5")  # the last card of the deck
+    assert scene.deck == set()
+    assert scene.discard == {"G1", "P3", "P4", "P5"}
+    scene.play("P2", 2)
+    assert scene.deck == {"G1", "G2", "P3", "P4", "P5"}
+    assert scene.discard == set()
+    assert len(scene.events("reshuffle")) == 1
 
 
 @pytest.mark.rule("BA-61", "BA-91")
 def test_the_deck_cycle_of_a_game() -> None:
-    table = dealt("P1 P2 P3 / P4 P5 Y1 / Y2 Y3 Y4", "G1 G2")
+    scene = dealt("P1 P2 P3 / P4 P5 Y1 / Y2 Y3 Y4", "G1 G2")
     for turn, (card, cell, drawn) in enumerate(
         [("G1", 1, "G3"), ("G2", 2, "G4"), ("G3", 3, "G5"), ("G4", 4, "Y5")], start=1
     ):
-        table.play(card, cell)
-        assert len(table.deck) == 5 - turn
-        assert not table.events("reshuffle")
-        table.reveal(drawn)
-    assert table.deck == set()
-    table.play("G5", 5)
+        scene.play(card, cell)
+        assert len(scene.deck) == 5 - turn
+        assert not scene.events("reshuffle")
+        scene.reveal(drawn)
+    assert scene.deck == set()
+    scene.play("G5", 5)
     captured = {
-        card_letters(event.values[0]) for event in table.events("capture") if event.rule == "BA-55"
+        card_letters(event.values[0]) for event in scene.events("capture") if event.rule == "BA-55"
     }
     assert captured == {"G1", "G2"}
-    assert table.deck == {"P1", "P2", "P3", "P4", "P5"} | captured
-    assert len(table.state.legal(NATURE)) == 7
-    assert table.discard == set()
+    assert scene.deck == {"P1", "P2", "P3", "P4", "P5"} | captured
+    assert len(scene.state.legal(NATURE)) == 7
+    assert scene.discard == set()
 
 
 @pytest.mark.rule("BA-62")
 def test_there_is_always_a_card_to_draw() -> None:
     gone = "G2 G3 G5 Y1 Y2 Y3 Y4 Y5 P3 P4 P5"  # more than can ever be boxed
-    table = lay("G1 -- -- / -- -- -- / -- -- G4", hand="P1 P2", deck="", boxed=gone)
-    table.play("P1", 1)
-    assert table.deck == {"G1"}  # the card replaced this turn
-    assert table.reveal("G1").hand == {"P2", "G1"}
+    scene = lay("G1 -- -- / -- -- -- / -- -- G4", hand="P1 P2", deck="", boxed=gone)
+    scene.play("P1", 1)
+    assert scene.deck == {"G1"}  # the card replaced this turn
+    assert scene.reveal("G1").hand == {"P2", "G1"}
 
 
 @pytest.mark.rule("BA-62")
@@ -97,34 +98,34 @@ def test_end_a_resolves_captures_and_draws_nothing() -> None:
 
 @pytest.mark.rule("BA-64", "BA-58")
 def test_end_a_waits_for_the_players_captures() -> None:
-    table = lay("G1:G G2:P -- / G3 P1 -- / -- -- --", hand="P5 Y5", supply=(0, 0, 3))
-    table.play("P5", 5)
-    assert table.state.short
-    assert table.captures == [2, 4]
-    table.capture(4, 1)
-    assert table.over
+    scene = lay("G1:G G2:P -- / G3 P1 -- / -- -- --", hand="P5 Y5", supply=(0, 0, 3))
+    scene.play("P5", 5)
+    assert scene.state.short
+    assert scene.captures == [2, 4]
+    scene.capture(4, 1)
+    assert scene.over
 
 
 @pytest.mark.rule("BA-26", "BA-65")
 def test_end_b_at_the_start_of_a_turn_without_an_empty_card() -> None:
     # Cells 1 and 9 are far apart: both busy once the last empty card is replaced by a higher one.
-    table = lay("G1 -- -- / -- -- -- / -- -- G4:G", hand="P5 P2", deck="Y5").play("P5", 1)
-    assert table.state.stage == DRAW  # not yet: the turn is finished first
-    table.reveal("Y5")
-    assert table.over
-    assert table.hand == {"P2", "Y5"}
-    (end,) = table.events("end")
+    scene = lay("G1 -- -- / -- -- -- / -- -- G4:G", hand="P5 P2", deck="Y5").play("P5", 1)
+    assert scene.state.stage == DRAW  # not yet: the turn is finished first
+    scene.reveal("Y5")
+    assert scene.over
+    assert scene.hand == {"P2", "Y5"}
+    (end,) = scene.events("end")
     assert end.rule == "BA-65"
 
 
 @pytest.mark.rule("BA-66")
 def test_when_both_ends_apply_end_a_comes_first() -> None:
-    table = lay("G1 -- -- / -- -- -- / -- -- G4:G", hand="G5 P2", supply=(0, 8, 1), deck="Y5")
-    table.play("G5", 1)
-    assert table.empty == []
-    assert table.over
-    assert table.hand == {"P2"}
-    (end,) = table.events("end")
+    scene = lay("G1 -- -- / -- -- -- / -- -- G4:G", hand="G5 P2", supply=(0, 8, 1), deck="Y5")
+    scene.play("G5", 1)
+    assert scene.empty == []
+    assert scene.over
+    assert scene.hand == {"P2"}
+    (end,) = scene.events("end")
     assert end.rule == "BA-64"
 
 
@@ -164,8 +165,8 @@ def test_supply_and_box_score_nothing() -> None:
 
 @pytest.mark.rule("BA-71", "BA-75")
 def test_the_score_is_the_sum_of_both_parts() -> None:
-    table = lay("G1:Y G2:G G3:PPP / G4 G5 Y1 / Y2 Y3 Y4", broiled=(3, 4, 1))
-    assert table.score == 9
+    scene = lay("G1:Y G2:G G3:PPP / G4 G5 Y1 / Y2 Y3 Y4", broiled=(3, 4, 1))
+    assert scene.score == 9
     assert rating(9) == "Almost good, not quite"
     assert lay("G1:YG G2 G3 / G4 G5 Y1 / Y2 Y3 Y4", broiled=(0, 0, 4)).score == -7
 
@@ -196,9 +197,9 @@ def test_the_chart() -> None:
 @pytest.mark.rule("BA-3", "BA-73")
 def test_ten_or_more_wins() -> None:
     for score in range(-32, 33):
-        table = _finished(score)
-        assert table.score == score
-        result = table.state.result()
+        scene = _finished(score)
+        assert scene.score == score
+        result = scene.state.result()
         assert result is not None
         assert (result[0] > 0) == (score >= 10)
         assert -1.0 <= result[0] <= 1.0
@@ -206,7 +207,7 @@ def test_ten_or_more_wins() -> None:
     assert lay().state.result() is None
 
 
-def _finished(score: int) -> Table:
+def _finished(score: int) -> Scene:
     """A game that ended with this score: gems of value 2, 1 and 1 broiled, or left lying."""
     value = abs(score)
     green = min(8, value // 2)
@@ -217,9 +218,9 @@ def _finished(score: int) -> Table:
     piles = [lying[4 * index : 4 * index + 4] for index in range(9)]
     field = " ".join(f"{card}:{pile}" for card, pile in zip(cards, piles, strict=True))
     broiled = (0, 0, purple) if score < 0 else (green, yellow, 0)
-    table = lay(field, broiled=broiled)
-    table.state.stage = OVER
-    return table
+    scene = lay(field, broiled=broiled)
+    scene.state.stage = OVER
+    return scene
 
 
 def test_the_words_of_the_end() -> None:

@@ -1,7 +1,10 @@
-"""Where everything lies: the field, the hand, the piles, the gems, and what this turn has done."""
+"""A position of Bandersnatch: the field, the hand, the piles, the gems, and what this turn did."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
+from tumtum.engine.packed import bit, count4, times4
 from tumtum.engine.state import State
 
 from .cards import (
@@ -10,20 +13,27 @@ from .cards import (
     BESIDE_ANY,
     CARDS,
     CELLS,
-    DEAL,
     GEMS,
     GREEN,
     HAND,
     NONE,
     PURPLE,
     YELLOW,
-    count,
-    times,
+    pair_cell,
+    pair_colour,
     worth,
 )
 
+# What is being decided.
+DEAL: Final = 0  # nature lays out the field and the hand
+PLAY: Final = 1  # a hand card onto an empty card, BA-24
+REMOVE: Final = 2  # the effect of a play: which gem around it goes, BA-41
+CAPTURE: Final = 3  # which card is captured next, BA-58
+DRAW: Final = 4  # nature reveals the next card of the deck
+OVER: Final = 5
 
-class Field(State):
+
+class Position(State):
     """What a position holds, and what can be read off it."""
 
     def __init__(self) -> None:
@@ -50,7 +60,7 @@ class Field(State):
         self.replaced: i64 = NONE  # the card it replaced
         self.captured: i64 = 0  # cells captured since
 
-    def copy_to(self, twin: "Field") -> None:
+    def copy_to(self, twin: "Position") -> None:
         """Make another position the same as this one."""
         twin.stage = self.stage
         twin.field = self.field
@@ -106,12 +116,12 @@ class Field(State):
         for cell in range(CELLS):
             cards += self.cards >> cell & 1
         for place in range(HAND):
-            if count(self.hand, place) > 0:
+            if count4(self.hand, place) > 0:
                 cards += 1
         counts = [int(cards)]
         for colour in range(3):
-            gems = count(self.supply, colour) + count(self.broiled, colour)
-            gems += count(self.box, colour) + count(self.on_field(), colour)
+            gems = count4(self.supply, colour) + count4(self.broiled, colour)
+            gems += count4(self.box, colour) + count4(self.on_field(), colour)
             counts.append(int(gems))
         return counts
 
@@ -131,8 +141,8 @@ class Field(State):
 
     def gems_on(self, cell: i64) -> i64:
         """The gems of a card, by colour."""
-        gems = count(self.green, cell) + times(count(self.yellow, cell), YELLOW)
-        return gems + times(count(self.purple, cell), PURPLE)
+        gems = count4(self.green, cell) + times4(count4(self.yellow, cell), YELLOW)
+        return gems + times4(count4(self.purple, cell), PURPLE)
 
     def on_field(self) -> i64:
         """All gems on the field, by colour."""
@@ -144,34 +154,33 @@ class Field(State):
 
     def put(self, cell: i64, colour: i64, number: i64) -> None:
         """So many gems more (or, below 0, fewer) of this colour on this card (BA-17)."""
-        change = times(number, cell)
+        change = times4(number, cell)
         if colour == GREEN:
             self.green += change
         elif colour == YELLOW:
             self.yellow += change
         else:
             self.purple += change
-        if count(self.green | self.yellow | self.purple, cell) > 0:
-            self.busy |= i64(1) << cell
+        if count4(self.green | self.yellow | self.purple, cell) > 0:
+            self.busy |= bit(cell)
         else:
-            self.busy &= ~(i64(1) << cell)
+            self.busy &= ~bit(cell)
 
     def score(self) -> i64:
         """What it would be if the game ended now (BA-68 to BA-71)."""
         return worth(self.broiled) - worth(self.on_field())
 
     def removable(self, pair: i64) -> bool:
-        """Whether there is such a gem, 3 * cell + colour, beside the card just played."""
-        if not BESIDE[self.played] & self.busy & i64(1) << pair // 3:
+        """Whether there is such a gem, by cell and colour, beside the card just played."""
+        if not BESIDE[self.played] & self.busy & bit(pair_cell(pair)):
             return False
         return self.gems_of(pair) > 0
 
     def gems_of(self, pair: i64) -> i64:
         """How many gems of such a pair there are."""
-        cell = pair // 3
-        return count(self.gems(pair - 3 * cell), cell)
+        return count4(self.gems(pair_colour(pair)), pair_cell(pair))
 
     def capturable(self) -> i64:
         """The cells whose card touches cards, and busy ones only (BA-50 to BA-53)."""
         surrounded = BESIDE_ANY[self.cards] & ~BESIDE_ANY[self.empties()]
-        return self.cards & surrounded & ~(i64(1) << self.played)
+        return self.cards & surrounded & ~bit(self.played)

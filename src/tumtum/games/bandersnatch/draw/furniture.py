@@ -1,119 +1,14 @@
-"""What stands beside the field: the score, the grill, the supply, the box, the piles, the tray."""
+"""What stands beside the field: the grill, the supply, the box, the piles, the tray."""
 
-from tumtum.engine.picture import number, place, text, title
+from tumtum.engine.picture import number, place, title
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, SHAPES, tones
 
-from .layout import CARD_HEIGHT, CARD_WIDTH, Frame, Layout, Spot
-from .rules.cards import BEST, CAPTURE, DEAL, DRAW, OVER, PLAY, REMOVE, TO_WIN, WORTH, rating
-from .view import BandersnatchView, Gems, card_name, written
-
-LOWEST = -8  # the left end of the score's line
-STEPS = ("1 Play", "2 Captures", "3 Draw")  # BA-22
-
-
-def signed(value: int) -> str:
-    """A number with its sign, a plus too."""
-    if value == 0:
-        return "0"
-    return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}"
-
-
-def panel(frame: Frame, class_: str, radius: float = 14, inset: float = 0) -> str:
-    x, y = number(frame.x + inset), number(frame.y + inset)
-    width, height = number(frame.width - 2 * inset), number(frame.height - 2 * inset)
-    return (
-        f'<rect class="{class_}" x="{x}" y="{y}" width="{width}" height="{height}"'
-        f' rx="{number(radius)}"/>'
-    )
-
-
-def words(said: str, x: float, y: float, size: float, class_: str) -> str:
-    return text(said, x, y, class_=class_, font_size=number(size))
-
-
-# --- the score, BA-68 to BA-73 ---
-
-
-def score_slip(view: BandersnatchView, layout: Layout) -> str:
-    """The score if the game ended now, and how far it is from a victory."""
-    frame = layout.score
-    shown = written(view.score)
-    won = "won" if view.score >= TO_WIN else "on-slip"
-    left = frame.x + (84 if layout.wide else 100)
-    right = frame.right - (22 if layout.wide else 30)
-    body = [
-        title(f"Score {shown}: {rating(view.score)}. {TO_WIN} or more wins."),
-        panel(frame, "slip", 6),
-        words(shown, (frame.x + left) / 2, frame.y + 48, 46, won),
-        words("score", (frame.x + left) / 2, frame.bottom - 12, layout.small, "plain quiet"),
-        words(rating(view.score), left, frame.y + 28, 20 if layout.wide else 28, f"left {won}"),
-    ]
-    if layout.wide:
-        fields = sum(-WORTH[c] * sum(gems[c] for gems in view.gems) for c in range(3))
-        sums = f"broiled {signed(view.score - int(fields))}, field {signed(int(fields))}"
-        body.append(words(sums, right + 8, frame.y + 27, 15, "right plain quiet"))
-    return f"<g>{''.join(body)}{_line(view, layout, left, right)}</g>"
-
-
-def _line(view: BandersnatchView, layout: Layout, left: float, right: float) -> str:
-    """A line from far below to perfect, green from a victory on."""
-    frame = layout.score
-    y = frame.y + 50
-
-    def at(value: int) -> float:
-        inside = max(LOWEST, min(BEST, value))
-        return left + 6 + (right - left - 6) * (inside - LOWEST) / (BEST - LOWEST)
-
-    ticks = (0, 5, TO_WIN, 15, 20, BEST) if layout.wide else (0, TO_WIN, 20, BEST)
-    labels = "".join(
-        words(
-            str(tick),
-            at(tick),
-            frame.bottom - 10,
-            layout.small,
-            "plain quiet" if tick < TO_WIN else "plain won",
-        )
-        for tick in ticks
-    )
-    x = number(at(view.score))
-    return (
-        f'<path class="rule-line" d="M{number(at(LOWEST))} {number(y)}H{number(at(TO_WIN))}"/>'
-        f'<path class="win-line" d="M{number(at(TO_WIN))} {number(y)}H{number(at(BEST))}"/>'
-        f'{labels}<path class="mark" d="M{x} {number(y + 4)}l-10-16h20Z"/>'
-    )
-
-
-def steps(view: BandersnatchView, layout: Layout) -> str:
-    """Which turn it is, and which step of it."""
-    turn = turn_words(view)
-    if not layout.wide:
-        doing = {PLAY: "play a card", REMOVE: "remove gems", CAPTURE: "captures", DRAW: "draw"}
-        said = f"{turn}: {doing[view.stage]}" if view.stage in doing else turn
-        return words(said, layout.score.x + 12, layout.height - 40, 30, "left on-cloth")
-    now = {PLAY: 0, REMOVE: 0, CAPTURE: 1, DRAW: 2}.get(view.stage, -1)
-    x, y = layout.score.x, 18.0
-    drawn = [words(turn, x + 4, y + 24, layout.heading, "left on-cloth")]
-    x += 118
-    for index, step in enumerate(STEPS):
-        width = (82, 118, 86)[index]
-        current = " now" if index == now else ""
-        drawn.append(
-            f'<g class="step{current}"><rect x="{number(x)}" y="{number(y)}" width="{width}"'
-            f' height="32" rx="16"/>{words(step, x + width / 2, y + 22, 17, "plain")}</g>'
-        )
-        x += width + 5
-    return "".join(drawn)
-
-
-def turn_words(view: BandersnatchView) -> str:
-    if view.stage == DEAL:
-        return "Dealing"
-    if view.stage == OVER:
-        return "The end"
-    return f"Turn {view.turns + (view.stage == PLAY)}"
-
-
-# --- the grill with the three Jabberwocky cards, BA-7 ---
+from ..facts import card_name
+from ..rules.cards import WORTH
+from ..view import BandersnatchView, Gems
+from .layout import CARD_HEIGHT, Frame, Layout
+from .parts import card_rect, panel, words
+from .score import signed
 
 
 def grill(view: BandersnatchView, layout: Layout) -> str:
@@ -164,9 +59,6 @@ def _jabberwocky(view: BandersnatchView, layout: Layout, colour: int) -> str:
     )
 
 
-# --- gems that are not on the field ---
-
-
 def stacks(gems: Gems, layout: Layout, frame: Frame, y: float) -> str:
     """The count beside each stack of gems; an outline where there are none."""
     drawn = []
@@ -212,19 +104,6 @@ def crate(view: BandersnatchView, layout: Layout) -> str:
         )
         + stacks(view.box, layout, frame, middle)
         + "</g>"
-    )
-
-
-# --- cards that are not on the field ---
-
-
-def card_rect(spot: Spot, class_: str, grow: float = 0) -> str:
-    """The outline of a card in place, in card units grown by so much on every side."""
-    x, y = CARD_WIDTH / 2 + grow, CARD_HEIGHT / 2 + grow
-    return (
-        f'<rect class="{class_}" transform="{place(spot.x, spot.y, spot.turn)}'
-        f' scale({spot.scale})" x="{number(-x)}" y="{number(-y)}" width="{number(2 * x)}"'
-        f' height="{number(2 * y)}" rx="{number(10 + 0.7 * grow)}"/>'
     )
 
 
