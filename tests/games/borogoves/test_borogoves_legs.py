@@ -6,11 +6,12 @@ import pytest
 
 from tumtum.engine import Rng
 from tumtum.games.borogoves import GAME
-from tumtum.games.borogoves.rules.numbers import CARDS, FLYING, LAYING, OVER, REFILL, number_of
+from tumtum.games.borogoves.rules.cards import CARDS, number_of
+from tumtum.games.borogoves.rules.position import FLYING, LAYING, OVER, REFILL
 from tumtum.games.borogoves.rules.scoring import colour_part, number_part
 from tumtum.games.borogoves.view import BorogovesView, see
 
-from .table import ALL, Table, card, full_map, lay
+from .scene import ALL, Scene, card, full_map, lay
 
 # BO-77, and the perfect layout of BO-78.
 EXAMPLE = "G1:G G2:GG G3:PPPP G5:G Y1:P Y2:YY Y3:GGG Y4:YYYY P1:P P2:YY P4:G P5:P"
@@ -23,11 +24,11 @@ PERFECT = " ".join(
 
 @pytest.mark.rule("BO-76", "BO-77", "BO-54", "BO-55", "BO-57", "BO-86")
 def test_the_scoring_example() -> None:
-    table = lay(" ".join(f"{name}:c4" for name in ALL), EXAMPLE, nest="P")
-    birds = table.state.birds
+    scene = lay(" ".join(f"{name}:c4" for name in ALL), EXAMPLE, nest="P")
+    birds = scene.state.birds
     assert colour_part(birds) == 3 + 4 + 5 + 3 + 3 + 4 + 2 + 1 == 25
     assert number_part(birds) == 7
-    view = table.state.view(0)
+    view = scene.state.view(0)
     unmatched = {name for name in ALL if view.worth(card(name)) >= int(name[1])}
     assert {"P3", "P4", "Y5", "Y3", "G3", "G4", "P2"} <= unmatched
     wrong = {name for name in ALL if sum(view.birds[card(name)]) != int(name[1])}
@@ -37,19 +38,19 @@ def test_the_scoring_example() -> None:
 
 @pytest.mark.rule("BO-53", "BO-18", "BO-77", "BO-57")
 def test_a_leg_is_scored_after_the_last_action_of_the_birds() -> None:
-    table = full_map(EXAMPLE, nest="")
-    assert table.state.view(0).scores == (-1, -1)
-    table.do("settle purple nest")
-    assert table.state.first_score == 32
-    assert table.state.view(0).scores == (32, -1), "the player of the birds scores nothing"
-    assert table.state.leg == 1
+    scene = full_map(EXAMPLE, nest="")
+    assert scene.state.view(0).scores == (-1, -1)
+    scene.do("settle purple nest")
+    assert scene.state.first_score == 32
+    assert scene.state.view(0).scores == (32, -1), "the player of the birds scores nothing"
+    assert scene.state.leg == 1
 
 
 @pytest.mark.rule("BO-54", "BO-55", "BO-56")
 def test_what_one_card_is_worth() -> None:
     def worth(birds: str) -> int:
-        table = lay("G3:c4 Y2:d4", f"G3:{birds}" if birds else "")
-        return see(table.state, 0).worth(card("G3"))
+        scene = lay("G3:c4 Y2:d4", f"G3:{birds}" if birds else "")
+        return see(scene.state, 0).worth(card("G3"))
 
     assert worth("") == 3 + 1, "without any bird: its number and 1"
     assert worth("G") == 1, "one match denies the number"
@@ -67,9 +68,9 @@ def test_an_untouched_map() -> None:
 
 @pytest.mark.rule("BO-78", "BO-71", "BO-68", "BO-69", "BO-72")
 def test_the_perfect_layout_scores_54() -> None:
-    table = lay(" ".join(f"{name}:c4" for name in ALL), PERFECT)
-    assert table.settled() == "", "a perfect game settles no bird"
-    birds = table.state.birds
+    scene = lay(" ".join(f"{name}:c4" for name in ALL), PERFECT)
+    assert scene.settled() == "", "a perfect game settles no bird"
+    birds = scene.state.birds
     assert 45 - colour_part(birds) == 45
     assert 15 - number_part(birds) == 9
     assert colour_part(birds) + number_part(birds) == 6, "the least a cartographer scores"
@@ -78,13 +79,13 @@ def test_the_perfect_layout_scores_54() -> None:
 @pytest.mark.rule("BO-78", "BO-64", "BO-65", "BO-72")
 def test_the_perfect_layout_is_reached_in_play() -> None:
     """The last migration of a perfect solo game, and its verdict."""
-    table = full_map(PERFECT.replace("P1:P ", ""), nest="", seats=1)
-    table.state.birds.settled = 0
-    assert table.on("nest") == "P"
-    table.do("migrate purple p1")
-    assert table.state.first_score == 54
-    assert table.state.result() == [1.0]
-    view = table.state.view(0)
+    scene = full_map(PERFECT.replace("P1:P ", ""), nest="", seats=1)
+    scene.state.birds.settled = 0
+    assert scene.on("nest") == "P"
+    scene.do("migrate purple p1")
+    assert scene.state.first_score == 54
+    assert scene.state.result() == [1.0]
+    view = scene.state.view(0)
     assert "perfect" in GAME.words.ending(view)
 
 
@@ -122,15 +123,15 @@ def test_denying_points_is_what_the_birds_like() -> None:
     assert GAME.sense(after.state, 0) < GAME.sense(before.state, 0)
 
 
-def ended(first: int, second: int) -> Table:
+def ended(first: int, second: int) -> Scene:
     """A game that ended with these scores of legs 1 and 2."""
-    table = Table()
-    table.state.leg = 1
-    table.state.cartographer = 1
-    table.state.first_score = first
-    table.state.second_score = second
-    table.state.stage = OVER
-    return table
+    scene = Scene()
+    scene.state.leg = 1
+    scene.state.cartographer = 1
+    scene.state.first_score = first
+    scene.state.second_score = second
+    scene.state.stage = OVER
+    return scene
 
 
 @pytest.mark.rule("BO-4", "BO-60", "BO-61")
@@ -144,30 +145,30 @@ def test_the_higher_score_wins_and_a_tie_is_shared() -> None:
 
 @pytest.mark.rule("BO-62", "BO-63", "BO-64", "BO-67", "BO-14")
 def test_alone_cards_are_revealed_one_by_one() -> None:
-    table = Table(1).draw("G1 G2")
-    assert (table.state.in_deck, table.state.in_hand) == (13, 0)
-    assert table.state.stage == REFILL
-    assert len(table.on("nest")) == 24
-    assert len(table.may("draw")) == 13
-    table.draw("P3")
-    assert table.state.view(0).hand == (card("P3"),)
-    assert {name.split()[1] for name in table.may()} == {"p3"}
-    table.do("place p3 c3")
-    assert table.state.stage == FLYING
-    assert table.state.actors() == [0]
-    table.do("migrate green g1", "migrate yellow g1", "migrate purple g1")
-    assert table.state.stage == REFILL
+    scene = Scene(1).draw("G1 G2")
+    assert (scene.state.in_deck, scene.state.in_hand) == (13, 0)
+    assert scene.state.stage == REFILL
+    assert len(scene.on("nest")) == 24
+    assert len(scene.may("draw")) == 13
+    scene.draw("P3")
+    assert scene.state.view(0).hand == (card("P3"),)
+    assert {name.split()[1] for name in scene.may()} == {"p3"}
+    scene.do("place p3 c3")
+    assert scene.state.stage == FLYING
+    assert scene.state.actors() == [0]
+    scene.do("migrate green g1", "migrate yellow g1", "migrate purple g1")
+    assert scene.state.stage == REFILL
 
 
 @pytest.mark.rule("BO-66")
 def test_alone_too_the_first_turn_only_migrates() -> None:
-    table = Table(1).draw("G1 G2 P3").do("place p3 c3")
-    table.refused("settle green nest", "BO-36")
+    scene = Scene(1).draw("G1 G2 P3").do("place p3 c3")
+    scene.refused("settle green nest", "BO-36")
 
 
 @pytest.mark.rule("BO-65", "BO-62", "BO-67")
 def test_the_solo_game_is_one_leg_of_13_turns() -> None:
-    state = Table(1).state
+    state = Scene(1).state
     state.recording = True
     rng = Rng(8)
     placed = 0
@@ -183,12 +184,12 @@ def test_the_solo_game_is_one_leg_of_13_turns() -> None:
 
 
 def verdict(score: int) -> tuple[list[float] | None, str]:
-    table = Table(1)
-    table.state.first_score = score
-    table.state.stage = OVER
-    view = table.state.view(0)
+    scene = Scene(1)
+    scene.state.first_score = score
+    scene.state.stage = OVER
+    view = scene.state.view(0)
     assert isinstance(view, BorogovesView)
-    return table.state.result(), GAME.words.ending(view)
+    return scene.state.result(), GAME.words.ending(view)
 
 
 @pytest.mark.rule("BO-72", "BO-4")

@@ -6,12 +6,13 @@ from tumtum.engine import Rng, State
 from tumtum.engine.match import Match
 from tumtum.engine.nature import FastNature
 from tumtum.games.borogoves import GAME
-from tumtum.games.borogoves.rules import Borogoves
+from tumtum.games.borogoves.rules.cards import CARDS, CELLS
 from tumtum.games.borogoves.rules.land import Land
-from tumtum.games.borogoves.rules.numbers import CARDS, CELLS, FLYING, LAYING, REFILL
+from tumtum.games.borogoves.rules.position import FLYING, LAYING, REFILL
+from tumtum.games.borogoves.rules.state import Borogoves
 from tumtum.games.borogoves.view import BorogovesView
 
-from .table import Table, cell, lay
+from .scene import Scene, cell, lay
 
 
 def seen(state: State) -> BorogovesView:
@@ -20,33 +21,33 @@ def seen(state: State) -> BorogovesView:
     return view
 
 
-def open_cells(table: Table) -> set[str]:
+def open_cells(scene: Scene) -> set[str]:
     """The positions where the first card of the hand may go."""
-    return {name.split()[2] for name in table.may("place")}
+    return {name.split()[2] for name in scene.may("place")}
 
 
 @pytest.mark.rule("BO-20", "BO-28")
 def test_a_card_is_drawn_after_the_play() -> None:
-    table = Table().draw("G1 G2 G3 G4").do("place g3 c3")
-    assert table.state.stage == REFILL
-    assert table.state.in_hand == 1
-    table.draw("P5")
-    assert table.state.stage == FLYING
-    assert table.state.in_hand == 2
+    scene = Scene().draw("G1 G2 G3 G4").do("place g3 c3")
+    assert scene.state.stage == REFILL
+    assert scene.state.in_hand == 1
+    scene.draw("P5")
+    assert scene.state.stage == FLYING
+    assert scene.state.in_hand == 2
 
 
 @pytest.mark.rule("BO-28", "BO-29")
 def test_the_last_two_turns_have_no_draw() -> None:
     rng = Rng(11)
-    table = Table()
+    scene = Scene()
     hands = []
-    while table.state.leg == 0:
-        seat = table.state.actors()[0]
-        if table.state.stage == LAYING:
-            hands.append(int(table.state.in_hand))
-        table.state.apply(seat, table.state.random(seat, rng))
+    while scene.state.leg == 0:
+        seat = scene.state.actors()[0]
+        if scene.state.stage == LAYING:
+            hands.append(int(scene.state.in_hand))
+        scene.state.apply(seat, scene.state.random(seat, rng))
         if len(hands) >= 12:
-            assert table.state.stage != REFILL
+            assert scene.state.stage != REFILL
     assert hands == [2] * 12 + [1]
 
 
@@ -69,39 +70,39 @@ def test_an_empty_deck_is_announced_once_in_round_11() -> None:
 
 @pytest.mark.rule("BO-21")
 def test_every_card_of_the_hand_may_go_everywhere_and_passing_is_refused() -> None:
-    table = Table().draw("G1 G2 G3 P4")
+    scene = Scene().draw("G1 G2 G3 P4")
     spots = {"b4", "e4", "c3", "d3", "c5", "d5"}
     expected = {f"place {card} {spot}" for card in ("g3", "p4") for spot in spots}
-    assert table.may() == expected
-    table.refused("place y5 c3", "BO-21")
-    table.refused("settle green nest", "BO-21")
+    assert scene.may() == expected
+    scene.refused("place y5 c3", "BO-21")
+    scene.refused("settle green nest", "BO-21")
 
 
 @pytest.mark.rule("BO-22")
 def test_a_corner_is_not_enough() -> None:
-    table = Table().draw("G1 G2 G3 P4")
-    table.refused("place g3 b3", "BO-22")
-    table.refused("place g3 e5", "BO-22")
-    table.refused("place g3 c2", "BO-22")
+    scene = Scene().draw("G1 G2 G3 P4")
+    scene.refused("place g3 b3", "BO-22")
+    scene.refused("place g3 e5", "BO-22")
+    scene.refused("place g3 c2", "BO-22")
 
 
 @pytest.mark.rule("BO-23", "BO-24", "BO-84")
 def test_a_row_of_four_closes_both_ends() -> None:
-    table = lay("G1:c4 G2:d4 G3:e4 G4:f4", stage=LAYING, hand="P1 P2")
-    assert open_cells(table) == {"c3", "d3", "e3", "f3", "c5", "d5", "e5", "f5"}
-    table.refused("place p1 b4", "BO-23")
-    table = lay("G1:c4 G2:d4 G3:e4", stage=LAYING, hand="P1 P2")
-    assert {"b4", "f4"} < open_cells(table), "three wide: it may still grow to both sides"
+    scene = lay("G1:c4 G2:d4 G3:e4 G4:f4", stage=LAYING, hand="P1 P2")
+    assert open_cells(scene) == {"c3", "d3", "e3", "f3", "c5", "d5", "e5", "f5"}
+    scene.refused("place p1 b4", "BO-23")
+    scene = lay("G1:c4 G2:d4 G3:e4", stage=LAYING, hand="P1 P2")
+    assert {"b4", "f4"} < open_cells(scene), "three wide: it may still grow to both sides"
 
 
 @pytest.mark.rule("BO-23", "BO-84")
 def test_a_staircase_of_five_columns_is_illegal() -> None:
-    table = lay("G1:c4 G2:d4 G3:d5 G4:e5 G5:e6 Y1:f6", stage=LAYING, hand="P1 P2")
-    assert "b4" not in open_cells(table)
-    table.refused("place p1 b4", "BO-23")
-    table = lay("G1:c3 G2:c4 G3:c5 G4:c6 G5:d4", stage=LAYING, hand="P1 P2")
-    table.refused("place p1 c2", "BO-23")
-    table.refused("place p1 c7", "BO-23")
+    scene = lay("G1:c4 G2:d4 G3:d5 G4:e5 G5:e6 Y1:f6", stage=LAYING, hand="P1 P2")
+    assert "b4" not in open_cells(scene)
+    scene.refused("place p1 b4", "BO-23")
+    scene = lay("G1:c3 G2:c4 G3:c5 G4:c6 G5:d4", stage=LAYING, hand="P1 P2")
+    scene.refused("place p1 c2", "BO-23")
+    scene.refused("place p1 c7", "BO-23")
 
 
 @pytest.mark.rule("BO-25")
@@ -122,11 +123,11 @@ def test_six_columns_and_seven_rows_suffice() -> None:
 
 @pytest.mark.rule("BO-26")
 def test_any_card_beside_any_card_but_never_on_one() -> None:
-    table = lay("G1:c4 G2:d4", stage=LAYING, hand="P1 Y5")
-    table.refused("place p1 c4", "BO-26")
-    before = [int(table.state.land.cell(0)), int(table.state.land.cell(1))]
-    table.do("place y5 c3")
-    assert [int(table.state.land.cell(0)), int(table.state.land.cell(1))] == before
+    scene = lay("G1:c4 G2:d4", stage=LAYING, hand="P1 Y5")
+    scene.refused("place p1 c4", "BO-26")
+    before = [int(scene.state.land.cell(0)), int(scene.state.land.cell(1))]
+    scene.do("place y5 c3")
+    assert [int(scene.state.land.cell(0)), int(scene.state.land.cell(1))] == before
 
 
 @pytest.mark.rule("BO-27")
@@ -145,10 +146,10 @@ def test_there_is_always_a_place_and_at_the_end_one_gap() -> None:
 
 @pytest.mark.rule("BO-30")
 def test_a_new_card_is_empty_and_no_bird_moves() -> None:
-    table = lay("G1:c4 G2:d4", "G1:GG", nest="GYP", stage=LAYING, hand="P1 Y5")
-    table.do("place y5 c3")
-    assert table.on("Y5") == ""
-    assert (table.on("G1"), table.on("nest")) == ("GG", "GYP")
+    scene = lay("G1:c4 G2:d4", "G1:GG", nest="GYP", stage=LAYING, hand="P1 Y5")
+    scene.do("place y5 c3")
+    assert scene.on("Y5") == ""
+    assert (scene.on("G1"), scene.on("nest")) == ("GG", "GYP")
 
 
 @pytest.mark.rule("BO-41")

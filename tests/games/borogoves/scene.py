@@ -4,11 +4,12 @@ import pytest
 
 from tumtum.engine import IllegalMove, Rng, play
 from tumtum.games.borogoves import GAME
-from tumtum.games.borogoves.rules import Borogoves
+from tumtum.games.borogoves.rules.cards import BIRDS, CARDS, NEST
 from tumtum.games.borogoves.rules.land import Land
-from tumtum.games.borogoves.rules.numbers import BIRDS, CARDS, FLYING, NEST
+from tumtum.games.borogoves.rules.position import FLYING
+from tumtum.games.borogoves.rules.state import Borogoves
 
-ACTIONS = GAME.actions_named()
+NAMED = GAME.actions_named()
 LETTERS = "GYP"
 ALL = [f"{letter}{number}" for letter in LETTERS for number in range(1, 6)]
 
@@ -23,7 +24,7 @@ def cell(name: str) -> int:
     return "abcdef".index(name[0]) + 6 * (int(name[1]) - 1)
 
 
-class Table:
+class Scene:
     """A game that tests read and write in words."""
 
     def __init__(self, seats: int = 2, **options: str) -> None:
@@ -31,13 +32,13 @@ class Table:
         assert isinstance(state, Borogoves)
         self.state = state
 
-    def do(self, *names: str) -> "Table":
+    def do(self, *names: str) -> "Scene":
         """Play actions by their names, whoever's turn it is."""
         for name in names:
-            play(self.state, self.state.actors()[0], ACTIONS[name])
+            play(self.state, self.state.actors()[0], NAMED[name])
         return self
 
-    def draw(self, cards: str) -> "Table":
+    def draw(self, cards: str) -> "Scene":
         """Nature draws: "G5 P3"."""
         return self.do(*(f"draw {name.lower()}" for name in cards.split()))
 
@@ -65,7 +66,7 @@ class Table:
         view = self.state.view(0)
         return "".join(letter * view.settled[colour] for colour, letter in enumerate(LETTERS))
 
-    def until(self, stage: int, rng: Rng | None = None) -> "Table":
+    def until(self, stage: int, rng: Rng | None = None) -> "Scene":
         """Random moves until this stage."""
         rng = rng or Rng(1)
         while self.state.stage != stage:
@@ -73,7 +74,7 @@ class Table:
             self.state.apply(seat, self.state.random(seat, rng))
         return self
 
-    def finish(self, seed: int = 1) -> "Table":
+    def finish(self, seed: int = 1) -> "Scene":
         rng = Rng(seed)
         while self.state.actors():
             seat = self.state.actors()[0]
@@ -83,12 +84,12 @@ class Table:
 
 def lay(
     land: str, birds: str = "", nest: str = "", seats: int = 2, stage: int = FLYING, hand: str = ""
-) -> Table:
+) -> Scene:
     """A position in the middle of a leg: lay("G5:c4 P3:d4", "G5:GGP", nest="GY").
 
     Birds that are nowhere are settled. In the cartographer's turn the hand is the given one."""
-    table = Table(seats)
-    state = table.state
+    scene = Scene(seats)
+    state = scene.state
     state.land = Land()
     for spot in land.split():
         name, where = spot.split(":")
@@ -98,14 +99,14 @@ def lay(
     state.in_hand = len(held)
     state.deck = sum(1 << n for n in range(CARDS) if not state.land.has(n) and n not in held)
     state.in_deck = CARDS - int(state.land.size) - len(held)
-    put(table, birds, nest)
+    put(scene, birds, nest)
     state.stage = stage
-    return table
+    return scene
 
 
-def put(table: Table, birds: str, nest: str) -> None:
+def put(scene: Scene, birds: str, nest: str) -> None:
     where = dict(spot.split(":") for spot in birds.split())
-    flock = table.state.birds
+    flock = scene.state.birds
     for colour, letter in enumerate(LETTERS):
         in_nest = nest.count(letter)
         flock.arrive(colour, NEST, in_nest - BIRDS)
@@ -117,10 +118,10 @@ def put(table: Table, birds: str, nest: str) -> None:
         flock.settled += left << (4 * colour)
 
 
-def full_map(birds: str, nest: str, seats: int = 2) -> Table:
+def full_map(birds: str, nest: str, seats: int = 2) -> Scene:
     """All fifteen cards in a square with a gap, before the last action of the last turn: one
     purple bird waits in the nest to be settled."""
     spots = [f"{name}:{'bcde'[index % 4]}{index // 4 + 2}" for index, name in enumerate(ALL)]
-    table = lay(" ".join(spots), birds, nest + "P", seats)
-    table.state.acted = 3
-    return table
+    scene = lay(" ".join(spots), birds, nest + "P", seats)
+    scene.state.acted = 3
+    return scene

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from .rules.numbers import COLUMNS, SPAN
-from .view import BorogovesView, land_of
+from ..rules.cards import COLUMNS, SPAN
+from ..view import BorogovesView, land_of
 
 CARD_WIDTH: Final = 108
 CARD_HEIGHT: Final = 148

@@ -5,7 +5,8 @@ from typing import Final
 from tumtum.engine.picture import Piece, number, tag, text, title
 from tumtum.games.jabberwocky_kit.gems import GEMS, GLYPHS, SHAPES, tones
 
-from .rules.numbers import card_name
+from ..facts import card_id
+from ..rules.cards import card_name
 
 # Where birds sit on a card, by how many there are, and how large they are drawn.
 SLOTS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
@@ -19,11 +20,6 @@ SLOTS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
 )
 SIZES: Final = (46, 46, 44, 42, 40, 36, 30)
 HEAP: Final = 34  # a gem that stands for several
-
-
-def card_id(card: int) -> str:
-    """ "g5" """
-    return f"{'gyp'[card // 5]}{card % 5 + 1}"
 
 
 def transform(x: float, y: float, scale: float, turn: float = 0.0) -> str:
