@@ -24,7 +24,7 @@ def sense(state: Gyre, seat: int) -> float:
         return 0.0
     if state.stage == ACT and state.mover == seat:  # a space is as good as what can be done there
         acts = [action for action in BREATHS if state.may(action)]
-        return max([_standing(state, seat) - FLIGHT, *(_after(state, seat, act) for act in acts)])
+        return max([_standing(state, seat) - FLIGHT, *[_after(state, seat, act) for act in acts]])
     return _standing(state, seat)
 
 

@@ -112,7 +112,11 @@ def _expected(state: Slithy, seat: int, group: list[int]) -> dict[int, float]:
         else:
             expected[member] = min(most, GREED * _hoped(state, member, share, most))
     if state.stage == DISCUSS and seat in group:
-        room = target - sum(gems for member, gems in expected.items() if member != seat)
+        others = 0.0  # compiled, `sum` over a generator would take the floats for whole numbers
+        for member, gems in expected.items():
+            if member != seat:
+                others += gems
+        room = target - others
         most = min(float(count5(state.hands, seat)), float(state.purple))
         expected[seat] = max(0.0, min(most, room))
     return expected
