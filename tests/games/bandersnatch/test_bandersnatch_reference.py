@@ -4,9 +4,9 @@ from collections import Counter
 
 from tumtum.engine import NATURE, Rng
 from tumtum.games.bandersnatch import GAME
-from tumtum.games.bandersnatch.rules import Bandersnatch
+from tumtum.games.bandersnatch.rules.state import Bandersnatch
 
-from .table import HOLE, LETTERS, Table
+from .scene import HOLE, LETTERS, Scene
 
 NEIGHBOURS = {
     cell: [
@@ -157,7 +157,7 @@ def test_random_games_agree_with_the_reference() -> None:
     for _ in range(150):
         state = Bandersnatch()
         reference = Reference()
-        table = Table(state)
+        scene = Scene(state)
         state.recording = False
         while state.actors():
             seat = state.actors()[0]
@@ -165,27 +165,27 @@ def test_random_games_agree_with_the_reference() -> None:
             action = int(state.random(seat, rng))
             state.apply(seat, action)
             reference.do(GAME.words.name(action))
-            _agree(table, reference)
+            _agree(scene, reference)
             if seat != NATURE:
-                assert table.score == reference.score()
+                assert scene.score == reference.score()
         assert reference.over
         ends[reference.short] += 1
     assert min(ends.values()) > 20  # both ends were met
 
 
-def _agree(table: Table, reference: Reference) -> None:
+def _agree(scene: Scene, reference: Reference) -> None:
     for cell in range(1, 10):
-        assert table.card(cell) == reference.field.get(cell, HOLE)
-        assert table.on(cell) == "".join(sorted(reference.gems[cell], key=LETTERS.index))
+        assert scene.card(cell) == reference.field.get(cell, HOLE)
+        assert scene.on(cell) == "".join(sorted(reference.gems[cell], key=LETTERS.index))
     for ours, theirs in (
-        (table.supply, reference.supply),
-        (table.broiled, reference.broiled),
-        (table.box, reference.box),
+        (scene.supply, reference.supply),
+        (scene.broiled, reference.broiled),
+        (scene.box, reference.box),
     ):
         assert ours == [theirs[letter] for letter in LETTERS]
-    assert table.hand == set(reference.hand)
+    assert scene.hand == set(reference.hand)
     reshuffled = not reference.deck and len(reference.hand) == 1 and not reference.due()
     if not (reshuffled and not reference.over and not reference.owed):
-        assert table.deck == set(reference.deck)
-        assert table.discard == set(reference.discard)
-    assert table.over == reference.over
+        assert scene.deck == set(reference.deck)
+        assert scene.discard == set(reference.discard)
+    assert scene.over == reference.over

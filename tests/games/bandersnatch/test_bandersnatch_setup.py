@@ -16,20 +16,14 @@ from tumtum.engine import (
     play,
 )
 from tumtum.games.bandersnatch import GAME
-from tumtum.games.bandersnatch.rules import Bandersnatch
-from tumtum.games.bandersnatch.rules.cards import (
-    BESIDE,
-    BESIDE_ANY,
-    CARDS,
-    CELLS,
-    DEAL,
-    DRAW,
-    PLAY,
-    REVEAL,
-)
-from tumtum.games.bandersnatch.view import BandersnatchView, card_name, see
+from tumtum.games.bandersnatch.facts import card_name
+from tumtum.games.bandersnatch.rules.actions import reveal_action
+from tumtum.games.bandersnatch.rules.cards import BESIDE, BESIDE_ANY, CARDS, CELLS
+from tumtum.games.bandersnatch.rules.position import DEAL, DRAW, PLAY
+from tumtum.games.bandersnatch.rules.state import Bandersnatch
+from tumtum.games.bandersnatch.view import BandersnatchView, see
 
-from .table import FIELD, dealt, lay, random_game, random_positions
+from .scene import FIELD, dealt, lay, random_game, random_positions
 
 
 def opened(seed: int) -> BandersnatchView:
@@ -63,7 +57,7 @@ def test_the_lobby_says_what_a_bandersnatch_is() -> None:
 def test_fifteen_cards_each_number_once_in_each_colour() -> None:
     names = {card_name(card) for card in range(CARDS)}
     assert names == {f"{c} {n}" for c in ("Green", "Yellow", "Purple") for n in range(1, 6)}
-    assert Bandersnatch().legal(NATURE) == [REVEAL + card for card in range(CARDS)]
+    assert Bandersnatch().legal(NATURE) == [reveal_action(card) for card in range(CARDS)]
 
 
 @pytest.mark.rule("BA-7", "BA-9")
@@ -99,8 +93,8 @@ def test_every_card_and_every_gem_is_in_exactly_one_zone() -> None:
 
 @pytest.mark.rule("BA-12")
 def test_nine_cards_are_dealt_in_reading_order() -> None:
-    table = dealt(FIELD, "P1 P2")
-    assert [table.card(cell) for cell in range(1, 10)] == FIELD.replace("/", " ").split()
+    scene = dealt(FIELD, "P1 P2")
+    assert [scene.card(cell) for cell in range(1, 10)] == FIELD.replace("/", " ").split()
 
 
 @pytest.mark.rule("BA-12", "BA-93")
@@ -116,20 +110,20 @@ def test_each_card_is_equally_likely_in_each_place() -> None:
 
 @pytest.mark.rule("BA-15")
 def test_two_cards_in_hand_four_in_the_deck_none_discarded() -> None:
-    table = dealt(FIELD, "P1 P2")
-    assert table.hand == {"P1", "P2"}
-    assert table.deck == {"Y5", "P3", "P4", "P5"}
-    assert table.discard == set()
-    assert table.boxed == set()
-    assert table.state.stage == PLAY
-    assert table.state.turns == 0
+    scene = dealt(FIELD, "P1 P2")
+    assert scene.hand == {"P1", "P2"}
+    assert scene.deck == {"Y5", "P3", "P4", "P5"}
+    assert scene.discard == set()
+    assert scene.boxed == set()
+    assert scene.state.stage == PLAY
+    assert scene.state.turns == 0
 
 
 @pytest.mark.rule("BA-16")
 def test_what_is_in_the_deck_is_known_but_not_its_order() -> None:
-    table = dealt(FIELD, "P1 P2").play("P1", 1)
-    assert see(table.state, 0).deck == (9, 12, 13, 14)  # Y5 P3 P4 P5, by number
-    assert len(table.state.legal(NATURE)) == 4  # any of them may come next
+    scene = dealt(FIELD, "P1 P2").play("P1", 1)
+    assert see(scene.state, 0).deck == (9, 12, 13, 14)  # Y5 P3 P4 P5, by number
+    assert len(scene.state.legal(NATURE)) == 4  # any of them may come next
 
 
 @pytest.mark.rule("BA-16")
@@ -141,15 +135,15 @@ def test_all_else_is_open_to_everybody() -> None:
 
 @pytest.mark.rule("BA-17")
 def test_a_card_is_busy_from_its_first_gem_to_its_last() -> None:
-    table = lay("G1 G2:GY G3 / G4 G5 Y1 / Y2 Y3 Y4", hand="P1 P5")
-    assert table.busy == [2]
-    table.state.put(1, 0, -1)
-    assert table.busy == [2]
-    table.state.put(1, 1, -1)
-    assert table.busy == []
-    table.state.put(8, 2, 1)
-    assert table.busy == [9]
-    assert table.empty == [1, 2, 3, 4, 5, 6, 7, 8]
+    scene = lay("G1 G2:GY G3 / G4 G5 Y1 / Y2 Y3 Y4", hand="P1 P5")
+    assert scene.busy == [2]
+    scene.state.put(1, 0, -1)
+    assert scene.busy == [2]
+    scene.state.put(1, 1, -1)
+    assert scene.busy == []
+    scene.state.put(8, 2, 1)
+    assert scene.busy == [9]
+    assert scene.empty == [1, 2, 3, 4, 5, 6, 7, 8]
 
 
 @pytest.mark.rule("BA-18")
@@ -187,16 +181,16 @@ def test_only_three_decisions_and_only_cards_by_chance() -> None:
 
 @pytest.mark.rule("BA-63")
 def test_nature_draws_each_card_of_the_deck_alike() -> None:
-    table = lay(hand="P1 P2", deck="Y5 P3").play("P1", 1)
-    state: State = table.state
-    assert state.legal(NATURE) == [REVEAL + 9, REVEAL + 12]
+    scene = lay(hand="P1 P2", deck="Y5 P3").play("P1", 1)
+    state: State = scene.state
+    assert state.legal(NATURE) == [reveal_action(9), reveal_action(12)]
     assert state.weights() == [1, 1]
     rng = Rng(2)
     drawn = Counter(int(state.random(NATURE, rng)) for _ in range(1000))
-    assert set(drawn) == {REVEAL + 9, REVEAL + 12}
+    assert set(drawn) == {reveal_action(9), reveal_action(12)}
     assert all(430 < times < 570 for times in drawn.values())
     with pytest.raises(IllegalMove, match="not in the deck") as refusal:
-        play(state, NATURE, REVEAL)
+        play(state, NATURE, reveal_action(0))
     assert refusal.value.rule == "BA-63"
 
 

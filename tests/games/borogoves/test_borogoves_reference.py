@@ -4,9 +4,9 @@ from itertools import product
 
 from tumtum.engine import Rng
 from tumtum.games.borogoves import GAME
-from tumtum.games.borogoves.rules.numbers import CARRYING, FLYING, LAYING
+from tumtum.games.borogoves.rules.position import CARRYING, FLYING, LAYING
 
-from .table import ALL, Table
+from .scene import ALL, Scene
 
 LETTERS = {"green": "G", "yellow": "Y", "purple": "P"}
 
@@ -110,26 +110,26 @@ class Reference:
 def test_random_games_agree_with_the_reference() -> None:
     rng = Rng(77)
     for game in range(24):
-        table = Table(1 + game % 2)
-        while table.state.actors():
-            play_a_leg(table, rng)
+        scene = Scene(1 + game % 2)
+        while scene.state.actors():
+            play_a_leg(scene, rng)
 
 
-def play_a_leg(table: Table, rng: Rng) -> None:
+def play_a_leg(scene: Scene, rng: Rng) -> None:
     reference = Reference()
-    state = table.state
+    state = scene.state
     leg = state.leg
     cards = len(reference.places)
     while state.actors() and state.leg == leg:
         seat = state.actors()[0]
         if state.stage == LAYING:
-            hand = {name.split()[1] for name in table.may()}
+            hand = {name.split()[1] for name in scene.may()}
             spots = product(hand, reference.spots())
-            assert table.may() == {f"place {card} {spot}" for card, spot in spots}
+            assert scene.may() == {f"place {card} {spot}" for card, spot in spots}
         elif state.stage == FLYING:
-            assert table.may() == reference.actions(first_turn=len(reference.places) == 3)
+            assert scene.may() == reference.actions(first_turn=len(reference.places) == 3)
         elif state.stage == CARRYING:
-            assert table.may() == reference.amounts()
+            assert scene.may() == reference.amounts()
         action = int(state.random(seat, rng))
         state.apply(seat, action)
         name = GAME.words.name(action)
@@ -140,8 +140,8 @@ def play_a_leg(table: Table, rng: Rng) -> None:
             cards += 1
         if state.leg == leg and state.actors():
             for card in ALL:
-                assert table.on(card) == in_order(reference.birds[card])
-            assert table.on("nest") == in_order(reference.nest)
+                assert scene.on(card) == in_order(reference.birds[card])
+            assert scene.on("nest") == in_order(reference.nest)
     score = reference.score()
     last = state.second_score if state.leg == 1 and not state.actors() else state.first_score
     assert last == (60 - score if state.solo() else score)

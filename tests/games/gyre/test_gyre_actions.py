@@ -1,264 +1,47 @@
-"""Gyre: inhale, exhale, resolve, and the cards that flip."""
+"""Gyre: actions as numbers, and their names."""
 
-import pytest
-
-from .table import Table, bare, lay
-from .test_gyre_turn import refused
-
-
-def acting(letter: str, space: str, **gems: str) -> Table:
-    """This colour has whiffled to a space; only these gems are on the grid."""
-    away = {"G": "R1", "Y": "R2", "P": "R3"}
-    away[letter] = space
-    return bare().gems(**gems).at(**away).turn(letter, whiffled=True)
+from tumtum.games.gyre import GAME
+from tumtum.games.gyre.rules import actions
+from tumtum.games.gyre.rules.actions import ACTIONS
 
 
-# --- inhale ---
+def test_names_are_stable_and_unique() -> None:
+    assert len(GAME.actions_named()) == ACTIONS
+    named = GAME.actions_named()
+    assert [named[name] for name in ("whiffle T1", "whiffle L1", "fly T1", "inhale", "fly")] == [
+        0,
+        15,
+        16,
+        32,
+        35,
+    ]
+    assert [named[name] for name in ("own", "neutral", "deal green 1", "first 0")] == [
+        36,
+        37,
+        38,
+        53,
+    ]
 
 
-@pytest.mark.rule("GY-37", "GY-85")
-def test_example_inhaling_needs_a_gem_of_the_colour_in_the_line() -> None:
-    table = acting("Y", "T3", c13="G", c22="Y").down(23).holds(Y=4)
-    assert "inhale" not in table.legal()
-    assert refused(table, "inhale") == "GY-37"
-    assert "inhale" in acting("Y", "T3", c33="Y").legal()
-
-
-@pytest.mark.rule("GY-38", "GY-39", "GY-41")
-def test_every_gem_of_the_colour_comes_one_card_nearer() -> None:
-    table = acting("G", "L1", c11="GGY", c12="G", c13="P", c14="GG", c15="GP", c21="G").holds(G=0)
-    table.do("inhale")
-    assert table.line("L1") == ["GY", "", "GGP", "G", "P"]
-    assert table.held("G") == 2
-    assert table.on(21) == "G"
-
-
-@pytest.mark.rule("GY-38")
-@pytest.mark.parametrize("space", ["T4", "B4", "L3", "R3"])
-def test_gems_come_towards_the_jabberwocky_from_every_side(space: str) -> None:
-    table = acting("P", space).raised(24)
-    far = {"T4": "c34", "B4": "c14", "L3": "c35", "R3": "c31"}[space]
-    table.gems(**{far: "P"}).do("inhale")
-    assert table.line(space)[-2:] == ["P", ""]
-
-
-@pytest.mark.rule("GY-83", "GY-40")
-def test_example_inhaling_over_face_down_cards() -> None:
-    table = acting("G", "L2", c21="G", c23="GGY", c25="G").down(22, 24).raised(23, 25).holds(G=0)
-    table.do("inhale")
-    assert table.line("L2") == ["GG", "-", "GY", "-", ""]
-    assert table.held("G") == 1
-
-
-@pytest.mark.rule("GY-84", "GY-40")
-def test_example_inhaling_over_face_down_cards_all_the_way_home() -> None:
-    table = acting("Y", "T3", c33="Y").down(13, 23).holds(Y=2).do("inhale")
-    assert table.line("T3") == ["-", "-", ""]
-    assert table.held("Y") == 3
-
-
-@pytest.mark.rule("GY-82")
-def test_example_a_gem_on_a_2_passes_a_face_down_card_onto_a_4() -> None:
-    deal = "G1 Y1 P3 G3 Y2  Y3 P1 G5 P5 Y5  P2 G2 Y4 G4 P4"
-    table = lay(deal).gems(c12="P", c32="G").holds(G=7, Y=8, P=7)
-    # Column 4 from above: Green 3, a face-down card, Green 4.
-    table.gems(c14="G").down(24).at(G="B4", Y="R1", P="R2").turn("G", whiffled=True).do("inhale")
-    assert table.line("B4") == ["G", "-", ""]
-
-
-# --- exhale ---
-
-
-@pytest.mark.rule("GY-42", "GY-89")
-def test_example_exhaling_needs_a_gem_and_a_face_up_card() -> None:
-    table = acting("P", "L1").holds(P=3).down(11, 12, 13, 14, 15)
-    assert "exhale" not in table.legal()
-    assert refused(table, "exhale") == "GY-42"
-    empty = acting("P", "L1").holds(P=0)
-    assert "exhale" not in empty.legal()
-    assert refused(empty, "exhale") == "GY-42"
-    far = acting("P", "L1").holds(P=1).down(11, 12, 13, 14)
-    assert "exhale" in far.legal()
-
-
-@pytest.mark.rule("GY-43", "GY-45")
-def test_exhaled_gems_go_one_to_a_card_from_the_near_one() -> None:
-    table = acting("Y", "R1", c14="Y").holds(Y=3).do("exhale")
-    assert table.line("R1")[1:] == ["YY", "Y", "", ""]
-    assert not table.up(15)  # Yellow 1 flipped with its gem
-    assert table.held("Y") == 1
-
-
-@pytest.mark.rule("GY-43")
-def test_exhaling_touches_only_the_colour_of_the_turn() -> None:
-    table = acting("G", "T2", c12="YP").holds(G=2, Y=5).do("exhale")
-    assert table.line("T2") == ["GYP", "G", ""]
-    assert table.held("Y") == 5
-
-
-@pytest.mark.rule("GY-86", "GY-44")
-def test_example_a_gem_rolls_on_over_a_face_down_card() -> None:
-    table = acting("G", "T1", c31="Y").down(11).holds(G=2).do("exhale")
-    assert table.line("T1") == ["-", "GG", "Y"]
-    assert table.held("G") == 0
-
-
-@pytest.mark.rule("GY-87", "GY-46", "GY-47")
-def test_example_surplus_and_overrun_gems_come_back() -> None:
-    table = acting("G", "B4", c34="Y").down(14).raised(24).holds(G=4).at(Y="T4").do("exhale")
-    assert table.line("B4") == ["GY", "G", "-"]
-    assert table.held("G") == 2
-    assert table.held("Y") == 8  # GY-47: nothing reaches the Jabberwocky opposite
-
-
-@pytest.mark.rule("GY-46")
-@pytest.mark.parametrize(("space", "cards"), [("T2", 3), ("L1", 5)])
-def test_more_gems_than_cards_leave_a_surplus(space: str, cards: int) -> None:
-    gems = {"c11": "Y", "c12": "Y", "c13": "Y", "c14": "Y", "c15": "Y", "c22": "Y", "c32": "Y"}
-    table = acting("G", space, **gems).holds(G=7).do("exhale")
-    assert table.line(space) == ["GY"] * cards
-    assert table.held("G") == 7 - cards
-
-
-@pytest.mark.rule("GY-88", "GY-44")
-def test_example_three_gems_roll_onto_one_card() -> None:
-    table = acting("P", "L1", c13="Y").down(11, 12).holds(P=3).do("exhale")
-    assert table.line("L1") == ["-", "-", "YPPP", "", ""]
-
-
-# --- resolve ---
-
-
-@pytest.mark.rule("GY-48", "GY-49", "GY-77")
-def test_example_three_against_two_control_a_card() -> None:
-    table = acting("P", "T1", c14="GGGYP").holds(G=0, Y=0, P=0).do("resolve")
-    assert table.on(14) == "GGG"
-    assert [table.held(letter) for letter in "GYP"] == [0, 1, 1]
-
-
-@pytest.mark.rule("GY-49", "GY-78")
-def test_example_two_gems_of_one_colour_go_home() -> None:
-    table = acting("G", "T1", c14="YYYPP").holds(P=0).do("resolve")
-    assert table.on(14) == "YYY"
-    assert table.held("P") == 2
-
-
-@pytest.mark.rule("GY-51", "GY-79")
-def test_example_half_of_the_gems_do_not_control() -> None:
-    table = acting("G", "T1", c14="GGYP", c12="YYP").holds(P=0).do("resolve")
-    assert table.on(14) == "GGYP"
-    assert table.on(12) == "YY" or not table.up(12)
-    assert table.held("P") == 1
-
-
-@pytest.mark.rule("GY-48", "GY-51")
-@pytest.mark.parametrize("own", "GYP")
-def test_control_needs_more_than_all_others_together_in_every_colour(own: str) -> None:
-    one, two = [letter for letter in "GYP" if letter != own]
-    half = acting("G", "T1", c24=2 * own + one + two).raised(24)
-    assert "resolve" not in half.legal()
-    most = acting("G", "T1", c24=3 * own + one + two).raised(24).do("resolve")
-    assert most.on(24) == 3 * own
-
-
-@pytest.mark.rule("GY-50")
-def test_all_cards_are_resolved_whoever_controls_them() -> None:
-    table = acting("G", "T1", c14="GGY", c21="YYYG", c34="PPPYY", c33="GP").holds(G=0, Y=0, P=0)
-    table.do("resolve")
-    assert [table.on(14), table.on(21), table.on(34), table.on(33)] == ["GG", "YYY", "PPP", "GP"]
-    assert [table.held(letter) for letter in "GYP"] == [1, 3, 0]
-
-
-@pytest.mark.rule("GY-52")
-def test_resolving_needs_a_gem_that_goes_home() -> None:
-    table = acting("G", "T1", c14="GGGG", c13="GY", c12="P")
-    assert "resolve" not in table.legal()
-    assert refused(table, "resolve") == "GY-52"
-    assert "resolve" in acting("G", "T1", c35="PPY").legal()
-
-
-@pytest.mark.rule("GY-80")
-def test_example_nothing_can_be_resolved_on_the_first_turn() -> None:
-    table = lay().do("whiffle T2")
-    assert "resolve" not in table.legal()
-
-
-# --- flips ---
-
-
-@pytest.mark.rule("GY-55")
-@pytest.mark.parametrize(
-    ("gems", "flips"),
-    [("GGG", False), ("GGGG", True), ("GGGGG", True), ("GGGGY", False), ("", False)],
+KINDS = (
+    (actions.is_whiffle, actions.whiffle_action, actions.whiffle_space, 16),
+    (actions.is_flight, actions.flight_action, actions.flight_space, 16),
+    (actions.is_act, actions.act_action, actions.ACTS.index, 4),
+    (actions.is_side, actions.side_action, (actions.OWN, actions.NEUTRAL).index, 2),
+    (actions.is_deal, actions.deal_action, actions.deal_card, 15),
+    (actions.is_first, actions.first_action, actions.first_seat, 3),
 )
-def test_a_card_flips_with_enough_gems_of_its_own_and_no_other(gems: str, flips: bool) -> None:
-    table = acting("P", "B1", c14=gems, c31="P").do("inhale")  # Green 4 lies at (1,4)
-    assert table.up(14) != flips
 
 
-@pytest.mark.rule("GY-55")
-def test_gems_of_a_foreign_colour_never_flip_a_card() -> None:
-    table = acting("P", "B1", c11="Y", c31="P", c12="GG").do("inhale")
-    assert table.up(11)
-    assert table.up(12)
+def test_the_kinds_share_the_numbers_without_gap_or_overlap() -> None:
+    made = [action(value) for _, action, _, values in KINDS for value in range(values)]
+    assert made == list(range(ACTIONS))
+    for number in range(ACTIONS):
+        assert sum(is_kind(number) for is_kind, *_ in KINDS) == 1
 
 
-@pytest.mark.rule("GY-55", "GY-75")
-def test_in_the_extended_variant_a_five_needs_five() -> None:
-    table = lay(face_down=4).gems(c23="GGGG", c31="P")
-    table.at(G="R1", Y="R2", P="B1").turn("P", whiffled=True).do("inhale")
-    assert table.up(23)
-    table.gems(c23="GGGGG", c31="P").at(P="B1").turn("P", whiffled=True).do("inhale")
-    assert not table.up(23)
-
-
-@pytest.mark.rule("GY-57")
-def test_gems_of_a_flipped_card_go_to_their_jabberwocky() -> None:
-    table = acting("P", "B1", c14="GGGGG", c31="P").holds(G=1).do("inhale")
-    assert table.on(14) == ""
-    assert table.held("G") == 6
-
-
-@pytest.mark.rule("GY-56", "GY-90")
-def test_example_the_flip_comes_after_the_whole_exhale() -> None:
-    deal = "Y2 G3 P3 G4 Y1  G1 Y3 G5 P5 Y5  P2 G2 Y4 P1 P4"
-    table = lay(deal).gems().down(11).at(G="T1", Y="R2", P="R3").holds(G=2)
-    table.turn("G", whiffled=True).do("exhale")
-    assert table.line("T1") == ["-", "-", ""]  # both gems came to Green 1 before it flipped
-    assert table.held("G") == 2
-
-
-@pytest.mark.rule("GY-56", "GY-91")
-def test_example_a_card_flips_in_somebody_elses_turn() -> None:
-    table = acting("Y", "B2", c32="GGY").holds(G=0).do("inhale")  # Green 2 lies at (3,2)
-    assert not table.up(32)
-    assert table.held("G") == 2
-
-
-@pytest.mark.rule("GY-92")
-def test_example_a_foreign_gem_prevents_the_flip_until_it_is_resolved() -> None:
-    table = acting("Y", "T5", c13="PPPPG", c15="Y").holds(G=0, P=0)
-    waiting = acting("Y", "B2", c13="PPPPG", c22="Y").do("inhale")
-    assert waiting.up(13)
-    table.do("resolve")
-    assert not table.up(13)
-    assert table.held("G") == 1
-    assert table.held("P") == 4
-
-
-@pytest.mark.rule("GY-59", "GY-60")
-def test_several_cards_of_several_colours_flip_together() -> None:
-    table = acting("G", "T1", c32="GGY", c22="YYYP", c21="PG", c35="PPPPY").do("resolve")
-    assert not table.up(32)
-    assert not table.up(22)
-    assert not table.up(35)
-    assert table.up(21)
-    # What is left would not flip by looking again: the gems are all at home.
-    assert [table.state.ripe(colour) for colour in range(3)] == [0, 0, 0]
-
-
-@pytest.mark.rule("GY-58")
-def test_no_gem_rests_on_a_face_down_card() -> None:
-    for act in ("inhale", "exhale"):
-        table = acting("G", "L1", c14="GY", c15="G").down(11, 12, 13).holds(G=4).do(act)
-        assert [table.on(place) for place in (11, 12, 13)] == ["", "", ""]
+def test_what_an_action_was_made_of_can_be_read_from_it() -> None:
+    for is_kind, action, value_of, values in KINDS:
+        for value in range(values):
+            assert is_kind(action(value))
+            assert value_of(action(value)) == value

@@ -5,7 +5,7 @@ import pytest
 from tumtum.engine import Rng
 from tumtum.games.gyre.rules.board import SPACE_NAMES
 
-from .table import ACTIONS, DEAL, LETTERS, Table, lay
+from .scene import DEAL, LETTERS, NAMED, Scene, lay
 
 RING = SPACE_NAMES
 
@@ -13,13 +13,13 @@ RING = SPACE_NAMES
 class Reference:
     """Cards as dictionaries, gems as lists of letters; no speed, no cleverness."""
 
-    def __init__(self, table: Table, deal: str) -> None:
+    def __init__(self, scene: Scene, deal: str) -> None:
         places = [(row, column) for row in (1, 2, 3) for column in (1, 2, 3, 4, 5)]
         self.card = dict(zip(places, deal.split(), strict=True))
-        self.up = {place: table.up(10 * place[0] + place[1]) for place in places}
-        self.gems = {place: list(table.on(10 * place[0] + place[1])) for place in places}
-        self.at = {letter: table.where(letter) for letter in LETTERS}
-        self.held = {letter: table.held(letter) for letter in LETTERS}
+        self.up = {place: scene.up(10 * place[0] + place[1]) for place in places}
+        self.gems = {place: list(scene.on(10 * place[0] + place[1])) for place in places}
+        self.at = {letter: scene.where(letter) for letter in LETTERS}
+        self.held = {letter: scene.held(letter) for letter in LETTERS}
 
     def line(self, space: str) -> list[tuple[int, int]]:
         side, number = space[0], int(space[1])
@@ -82,15 +82,15 @@ class Reference:
                 self.held[colour] += len(gems)
                 self.gems[place] = []
 
-    def same_as(self, table: Table) -> bool:
+    def same_as(self, scene: Scene) -> bool:
         for (row, column), gems in self.gems.items():
             place = 10 * row + column
-            if table.on(place) != "".join(sorted(gems, key=LETTERS.index)):
+            if scene.on(place) != "".join(sorted(gems, key=LETTERS.index)):
                 return False
-            if table.up(place) != self.up[row, column]:
+            if scene.up(place) != self.up[row, column]:
                 return False
-        held = all(table.held(letter) == self.held[letter] for letter in LETTERS)
-        return held and all(table.where(letter) == self.at[letter] for letter in LETTERS)
+        held = all(scene.held(letter) == self.held[letter] for letter in LETTERS)
+        return held and all(scene.where(letter) == self.at[letter] for letter in LETTERS)
 
     def complete(self) -> set[str]:
         return {
@@ -102,7 +102,7 @@ class Reference:
 
 @pytest.mark.parametrize(("seats", "face_down"), [(3, 5), (3, 1), (2, 5), (2, 3)])
 def test_random_games_agree_with_the_reference(seats: int, face_down: int) -> None:
-    names = {action: name for name, action in ACTIONS.items()}
+    names = {action: name for name, action in NAMED.items()}
     rng = Rng(100 + seats + face_down)
     ends = 0
     for game in range(8):
@@ -110,23 +110,23 @@ def test_random_games_agree_with_the_reference(seats: int, face_down: int) -> No
         order = list(range(15))
         rng.shuffle(order)
         deal = " ".join(cards[index] for index in order)
-        table = lay(deal, seats, face_down=face_down, stall_limit=60, colours="GYP")
-        reference = Reference(table, deal)
-        while not table.over:
-            seat = table.mover
-            action = int(table.state.random(seat, rng))
-            colour = LETTERS[table.state.colour]
+        scene = lay(deal, seats, face_down=face_down, stall_limit=60, colours="GYP")
+        reference = Reference(scene, deal)
+        while not scene.over:
+            seat = scene.mover
+            action = int(scene.state.random(seat, rng))
+            colour = LETTERS[scene.state.colour]
             name = names[action]
             # Flying everywhere seldom ends a game: mostly prefer to act.
-            if name == "fly" and rng.below(4) and len(table.legal()) > 1:
-                name = table.legal()[0]
-            table.do(name)
+            if name == "fly" and rng.below(4) and len(scene.legal()) > 1:
+                name = scene.legal()[0]
+            scene.do(name)
             reference.play(colour, name)
-            assert reference.same_as(table), f"game {game}: {name}"
+            assert reference.same_as(scene), f"game {game}: {name}"
             done = reference.complete() & set(LETTERS[:seats])
-            assert table.over == bool(done) or table.state.quiet == 60
+            assert scene.over == bool(done) or scene.state.quiet == 60
         if done:
             ends += 1
-            winner = LETTERS[(table.result or []).index(1.0)]
-            assert winner in done if len(done) == 1 else winner == LETTERS[table.mover]
+            winner = LETTERS[(scene.result or []).index(1.0)]
+            assert winner in done if len(done) == 1 else winner == LETTERS[scene.mover]
     assert ends > 0 or face_down != 5  # with low cards down few random games end

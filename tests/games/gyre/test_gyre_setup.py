@@ -7,13 +7,14 @@ import pytest
 
 from tumtum.engine import NATURE, SPECTATOR, BadOption, FastNature, IllegalMove, Match, Rng, play
 from tumtum.engine.options import Value
+from tumtum.engine.packed import count4
 from tumtum.games.gyre import GAME
-from tumtum.games.gyre.rules.actions import ACTIONS, DEAL_CARD, FIRST
-from tumtum.games.gyre.rules.board import SPACE_NAMES, card_name, count, line, line_cells
-from tumtum.games.gyre.rules.position import Gyre
+from tumtum.games.gyre.rules.actions import ACTIONS, deal_action, deal_card, first_action
+from tumtum.games.gyre.rules.board import SPACE_NAMES, card_name, line, line_cells
+from tumtum.games.gyre.rules.state import Gyre
 from tumtum.games.gyre.view import GyreView, see
 
-from .table import DEAL, lay
+from .scene import DEAL, lay
 
 
 def dealt(seed: int, seats: int = 3, **options: Value) -> Gyre:
@@ -58,7 +59,7 @@ def test_nothing_is_hidden_and_nothing_is_left_to_chance() -> None:
 @pytest.mark.rule("GY-7")
 def test_fifteen_number_cards_are_dealt() -> None:
     state = GAME.new(seats=3)
-    names = [card_name(action - DEAL_CARD) for action in state.legal(NATURE)]
+    names = [card_name(deal_card(action)) for action in state.legal(NATURE)]
     colours = ("Green", "Yellow", "Purple")
     assert names == [f"{colour} {number}" for colour in colours for number in range(1, 6)]
     assert sorted(see(dealt(2), 0).cards) == list(range(15))
@@ -112,25 +113,25 @@ def test_sixteen_spaces_form_a_ring() -> None:
     ring = "T1 T2 T3 T4 T5 R1 R2 R3 B5 B4 B3 B2 B1 L3 L2 L1"
     assert " ".join(SPACE_NAMES) == ring
     # Others keep away: green goes round and round by single steps, corners included.
-    table = lay()
+    scene = lay()
     for here, there in zip(ring.split(), [*ring.split()[1:], "T1"], strict=True):
         far = SPACE_NAMES[(SPACE_NAMES.index(here) + 7) % 16]
         farther = SPACE_NAMES[(SPACE_NAMES.index(here) + 8) % 16]
-        table.at(G=here, Y=far, P=farther).turn("G").do(f"whiffle {there}")
-        assert table.where("G") == there
+        scene.at(G=here, Y=far, P=farther).turn("G").do(f"whiffle {there}")
+        assert scene.where("G") == there
 
 
 @pytest.mark.rule("GY-13")
 def test_a_space_next_to_a_face_down_card_is_used_like_any_other() -> None:
-    table = lay().down(11).at(G="T2", Y="T5", P="L3").turn("G")
-    assert {"whiffle T1", "whiffle L1"} <= set(table.legal())
+    scene = lay().down(11).at(G="T2", Y="T5", P="L3").turn("G")
+    assert {"whiffle T1", "whiffle L1"} <= set(scene.legal())
 
 
 @pytest.mark.rule("GY-15")
 def test_a_line_runs_from_the_near_card_to_the_far_one() -> None:
     def cells(space: str) -> list[int]:
         spots = line_cells(SPACE_NAMES.index(space))
-        assert sorted(spots) == [spot for spot in range(15) if count(line(_number(space)), spot)]
+        assert sorted(spots) == [spot for spot in range(15) if count4(line(_number(space)), spot)]
         return [spot // 5 * 10 + spot % 5 + 11 for spot in spots]
 
     for column in range(1, 6):
@@ -165,10 +166,10 @@ def test_every_card_is_equally_likely_on_every_cell() -> None:
         found = Counter(cards[cell] for cards in deals)
         assert len(found) == 15
         assert all(45 < times < 120 for times in found.values())
-    state.apply(NATURE, DEAL_CARD + 3)
-    assert DEAL_CARD + 3 not in state.legal(NATURE)
+    state.apply(NATURE, deal_action(3))
+    assert deal_action(3) not in state.legal(NATURE)
     with pytest.raises(IllegalMove) as refusal:
-        play(state, NATURE, DEAL_CARD + 3)
+        play(state, NATURE, deal_action(3))
     assert refusal.value.rule == "GY-18"
 
 
@@ -212,8 +213,8 @@ def test_a_corner_card_starts_its_jabberwocky_on_the_long_side(corner: int, spac
 
 @pytest.mark.rule("GY-93")
 def test_example_inner_and_face_down_cards_do_not_count_for_the_start() -> None:
-    table = lay("G3 Y2 P3 Y4 Y1  P1 G1 G2 P5 G4  P2 Y3 G5 Y5 P4")
-    assert table.where("G") == "T1"
+    scene = lay("G3 Y2 P3 Y4 Y1  P1 G1 G2 P5 G4  P2 Y3 G5 Y5 P4")
+    assert scene.where("G") == "T1"
 
 
 @pytest.mark.rule("GY-26")
@@ -223,8 +224,8 @@ def test_seat_0_begins_or_a_random_seat() -> None:
     assert set(firsts) == {0, 1, 2}
     assert min(firsts.values()) > 60
     state = lay(first_seat="random").state
-    assert state.legal(NATURE) == [FIRST, FIRST + 1, FIRST + 2]
-    state.apply(NATURE, FIRST + 2)
+    assert state.legal(NATURE) == [first_action(0), first_action(1), first_action(2)]
+    state.apply(NATURE, first_action(2))
     assert state.actors() == [2]
     assert state.colour == 2
     movers = []

@@ -1,9 +1,11 @@
 """Mimsy played beside a second, naive telling of its rules, written from rules.md alone."""
 
 from tumtum.engine import Rng
-from tumtum.games.mimsy.rules import CHOOSE, DROP_GEM, TAKE, Mimsy
+from tumtum.games.mimsy.rules.actions import drop_colour, is_take, take_place
+from tumtum.games.mimsy.rules.position import CHOOSE
+from tumtum.games.mimsy.rules.state import Mimsy
 
-from .table import LETTERS, lay
+from .scene import LETTERS, lay
 
 
 class Reference:
@@ -55,25 +57,25 @@ def test_random_games_agree_with_the_reference() -> None:
     rng = Rng(99)
     for game in range(150):
         secrets = ("GYP", "PG", "YPG", "YG")[game % 4]
-        table = lay(secrets=secrets)
-        reference = Reference(table.state)
-        while table.state.actors():
-            mover = int(table.state.mover)
-            action = int(table.state.random(mover, rng))
-            table.move(action)
-            if action < DROP_GEM:
-                reference.take(action - TAKE)
+        scene = lay(secrets=secrets)
+        reference = Reference(scene.state)
+        while scene.state.actors():
+            mover = int(scene.state.mover)
+            action = int(scene.state.random(mover, rng))
+            scene.move(action)
+            if is_take(action):
+                reference.take(take_place(action))
             else:
-                reference.drop(LETTERS[action - DROP_GEM])
+                reference.drop(LETTERS[drop_colour(action)])
                 reference.fall_while_one_colour()
-            assert table.ring() == [
+            assert scene.ring() == [
                 "".join(sorted(gems, key="GYP".index)) for gems in reference.ring
             ]
-            assert table.hand == "".join(sorted(reference.hand, key="GYP".index))
-            assert (table.state.stage == CHOOSE or table.over) == (not reference.hand)
+            assert scene.hand == "".join(sorted(reference.hand, key="GYP".index))
+            assert (scene.state.stage == CHOOSE or scene.over) == (not reference.hand)
             if not reference.hand:
                 deciding = reference.deciding()
-                assert table.over == (deciding is not None)
+                assert scene.over == (deciding is not None)
                 if deciding is not None:
                     owner = secrets.find(deciding)
-                    assert table.winner == (owner if owner >= 0 else mover)
+                    assert scene.winner == (owner if owner >= 0 else mover)

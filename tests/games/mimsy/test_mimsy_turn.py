@@ -6,53 +6,55 @@ import pytest
 
 from tumtum.engine import IllegalMove, Rng, playout, positions_after
 from tumtum.games.mimsy import GAME
-from tumtum.games.mimsy.rules import CARDS, CHOOSE, DROP, DROP_GEM, TAKE, Mimsy
+from tumtum.games.mimsy.rules.actions import drop_action, is_take, take_action
+from tumtum.games.mimsy.rules.position import CARDS, CHOOSE, DROP
+from tumtum.games.mimsy.rules.state import Mimsy
 
-from .table import lay
+from .scene import lay
 
 
 @pytest.mark.rule("MI-19")
 def test_turns_pass_from_seat_to_seat_and_round() -> None:
-    table = lay()
+    scene = lay()
     movers = []
     for place in (2, 5, 11, 1):
-        movers.append(int(table.state.mover))
-        table.take(place)
+        movers.append(int(scene.state.mover))
+        scene.take(place)
     assert movers == [0, 1, 2, 0]
 
 
 @pytest.mark.rule("MI-3", "MI-20")
 def test_a_whole_chain_is_one_turn() -> None:
-    table = lay().set(p1="G", p2="G", p4="G", p9="PP").take(1)
-    assert table.ring()[1:6] == ["", "", "G", "", "G"]  # 2 run on from 2, then 2 from goal 4
-    assert table.on(6) == "G"
-    assert table.state.turns == 1
-    assert table.state.mover == 1
+    scene = lay().set(p1="G", p2="G", p4="G", p9="PP").take(1)
+    assert scene.ring()[1:6] == ["", "", "G", "", "G"]  # 2 run on from 2, then 2 from goal 4
+    assert scene.on(6) == "G"
+    assert scene.state.turns == 1
+    assert scene.state.mover == 1
 
 
 @pytest.mark.rule("MI-21")
 def test_only_mimsy_cards_with_gems_can_be_chosen() -> None:
-    table = lay().set(p2="Y", p7="GG", p4="PPP")
-    assert table.state.legal(0) == [TAKE + 2, TAKE + 7]
+    scene = lay().set(p2="Y", p7="GG", p4="PPP")
+    assert scene.state.legal(0) == [take_action(2), take_action(7)]
     with pytest.raises(IllegalMove, match="empty") as refusal:
-        table.take(1)
+        scene.take(1)
     assert refusal.value.rule == "MI-21"
 
 
 @pytest.mark.rule("MI-22")
 def test_a_goal_is_never_a_start_card() -> None:
-    table = lay().set(p2="Y", p4="PPP")
-    assert TAKE + 4 not in table.state.legal(0)
+    scene = lay().set(p2="Y", p4="PPP")
+    assert take_action(4) not in scene.state.legal(0)
     with pytest.raises(IllegalMove, match="goal") as refusal:
-        table.take(4)
+        scene.take(4)
     assert refusal.value.rule == "MI-22"
 
 
 @pytest.mark.rule("MI-23")
 def test_every_gem_of_the_card_comes_into_hand() -> None:
-    table = lay().set(p1="GYYP", p9="G").take(1)
-    assert table.hand == "GYYP"
-    assert table.on(1) == ""
+    scene = lay().set(p1="GYYP", p9="G").take(1)
+    assert scene.hand == "GYYP"
+    assert scene.on(1) == ""
 
 
 @pytest.mark.rule("MI-24")
@@ -66,102 +68,102 @@ def test_there_is_always_a_card_to_lift_and_no_pass() -> None:
             assert legal
             assert isinstance(state, Mimsy)
             if state.stage == CHOOSE:
-                assert all(action < DROP_GEM for action in legal)
+                assert all(is_take(action) for action in legal)
             state.apply(seat, state.random(seat, rng))
 
 
 @pytest.mark.rule("MI-25")
 def test_gems_fall_one_to_a_card_clockwise() -> None:
-    table = lay().set(p5="GYP", p11="G").take(5).drop("PG")
-    assert table.ring()[5:9] == ["", "P", "G", "Y"]
+    scene = lay().set(p5="GYP", p11="G").take(5).drop("PG")
+    assert scene.ring()[5:9] == ["", "P", "G", "Y"]
 
 
 @pytest.mark.rule("MI-26")
 def test_goals_get_their_gem_whoever_owns_them() -> None:
     for mover in range(3):
-        table = lay(mover=mover).set(p3="PPP", p9="G").take(3)
-        assert table.ring()[4:7] == ["P", "P", "P"]
+        scene = lay(mover=mover).set(p3="PPP", p9="G").take(3)
+        assert scene.ring()[4:7] == ["P", "P", "P"]
 
 
 @pytest.mark.rule("MI-27")
 def test_the_colours_in_hand_are_the_options() -> None:
-    table = lay().set(p1="GGP", p9="Y").take(1)
-    assert table.state.legal(0) == [DROP_GEM, DROP_GEM + 2]
+    scene = lay().set(p1="GGP", p9="Y").take(1)
+    assert scene.state.legal(0) == [drop_action(0), drop_action(2)]
     with pytest.raises(IllegalMove, match="no yellow") as refusal:
-        table.drop("Y")
+        scene.drop("Y")
     assert refusal.value.rule == "MI-27"
     with pytest.raises(IllegalMove, match="hand is not empty"):
-        table.take(9)
+        scene.take(9)
 
 
 @pytest.mark.rule("MI-28")
 def test_a_single_colour_falls_by_itself() -> None:
-    table = lay().set(p1="GGP", p9="Y").take(1)
-    table.drop("P")
-    assert table.state.stage == CHOOSE  # the two green fell unasked
-    assert table.ring()[2:5] == ["P", "G", "G"]
+    scene = lay().set(p1="GGP", p9="Y").take(1)
+    scene.drop("P")
+    assert scene.state.stage == CHOOSE  # the two green fell unasked
+    assert scene.ring()[2:5] == ["P", "G", "G"]
 
 
 @pytest.mark.rule("MI-29")
 def test_a_big_hand_goes_all_the_way_round() -> None:
-    table = lay().set(p1="GGGGGGYYYYYYP", p9="P").take(1)
-    table.drop("GGGGGGYYYYYP")  # twelve gems: the twelfth lies on the start card itself
-    assert table.on(1) == "P"
-    assert table.on(2) == "GY"  # the thirteenth on the card after it
+    scene = lay().set(p1="GGGGGGYYYYYYP", p9="P").take(1)
+    scene.drop("GGGGGGYYYYYP")  # twelve gems: the twelfth lies on the start card itself
+    assert scene.on(1) == "P"
+    assert scene.on(2) == "GY"  # the thirteenth on the card after it
 
 
 @pytest.mark.rule("MI-31")
 def test_the_last_gem_does_not_match_itself() -> None:
-    table = lay().set(p1="G", p2="Y", p9="P").take(1)
-    assert table.on(2) == "GY"
-    assert table.state.mover == 1
+    scene = lay().set(p1="G", p2="Y", p9="P").take(1)
+    assert scene.on(2) == "GY"
+    assert scene.state.mover == 1
 
 
 @pytest.mark.rule("MI-31")
 def test_only_the_last_gem_can_trigger() -> None:
-    table = lay().set(p1="GG", p2="G", p9="P").take(1)
-    assert table.ring()[2:4] == ["GG", "G"]
+    scene = lay().set(p1="GG", p2="G", p9="P").take(1)
+    assert scene.ring()[2:4] == ["GG", "G"]
 
 
 @pytest.mark.rule("MI-32")
 def test_a_gem_dropped_earlier_in_the_same_turn_counts() -> None:
-    table = lay().set(p1="GGGGGGYYYYYYP", p9="P").take(1)
-    table.drop("GYYYYYYP")  # five green follow; the last meets the one dropped first on 2
-    assert "G" not in table.on(2)
-    assert table.on(3) == "GY"
-    assert table.on(4) == "GY"
+    scene = lay().set(p1="GGGGGGYYYYYYP", p9="P").take(1)
+    scene.drop("GYYYYYYP")  # five green follow; the last meets the one dropped first on 2
+    assert "G" not in scene.on(2)
+    assert scene.on(3) == "GY"
+    assert scene.on(4) == "GY"
 
 
 @pytest.mark.rule("MI-33")
 def test_a_relay_is_not_asked_about() -> None:
-    table = lay().set(p1="G", p2="G", p9="P").take(1)
-    assert table.on(2) == ""
-    assert table.state.mover == 1
+    scene = lay().set(p1="G", p2="G", p9="P").take(1)
+    assert scene.on(2) == ""
+    assert scene.state.mover == 1
 
 
 @pytest.mark.rule("MI-34", "MI-65")
 def test_a_relay_lifts_one_colour_and_leaves_the_others() -> None:
-    table = lay().set(p1="G", p2="GGY", p9="P").take(1)
-    assert table.ring()[2:6] == ["Y", "G", "G", "G"]
+    scene = lay().set(p1="G", p2="GGY", p9="P").take(1)
+    assert scene.ring()[2:6] == ["Y", "G", "G", "G"]
 
 
 @pytest.mark.rule("MI-35")
 def test_relays_start_from_goals_too() -> None:
-    table = lay().set(p3="G", p4="GP", p9="P").take(3)
-    assert table.ring()[4:7] == ["P", "G", "G"]
+    scene = lay().set(p3="G", p4="GP", p9="P").take(3)
+    assert scene.ring()[4:7] == ["P", "G", "G"]
 
 
 @pytest.mark.rule("MI-36")
 def test_a_relay_sows_on_from_the_next_card() -> None:
-    table = lay().set(p11="G", p0="GG", p5="P").take(11)
-    assert table.ring()[0:4] == ["", "G", "G", "G"]
+    scene = lay().set(p11="G", p0="GG", p5="P").take(11)
+    assert scene.ring()[0:4] == ["", "G", "G", "G"]
 
 
 @pytest.mark.rule("MI-37")
 def test_a_chain_runs_until_a_last_gem_finds_no_match() -> None:
-    table = lay().set(p1="G", p2="G", p4="G", p6="G", p9="PP").take(1)
-    assert [place for place in range(CARDS) if "G" in table.on(place)] == [3, 5, 7, 8]
-    assert table.state.at == 8
+    scene = lay().set(p1="G", p2="G", p4="G", p6="G", p9="PP").take(1)
+    assert [place for place in range(CARDS) if "G" in scene.on(place)] == [3, 5, 7, 8]
+    assert scene.state.at == 8
 
 
 @pytest.mark.rule("MI-38")
@@ -189,10 +191,10 @@ def test_no_chain_loops_and_none_is_longer_than_five_relays() -> None:
 
 @pytest.mark.rule("MI-58", "MI-59")
 def test_one_start_decision_then_at_most_one_drop_less_than_gems() -> None:
-    table = lay().set(p1="GYP", p9="P").take(1)
-    assert table.state.stage == DROP
-    table.drop("GY")  # the last gem is not asked about
-    assert table.state.stage == CHOOSE
+    scene = lay().set(p1="GYP", p9="P").take(1)
+    assert scene.state.stage == DROP
+    scene.drop("GY")  # the last gem is not asked about
+    assert scene.state.stage == CHOOSE
     orders = positions_after(lay().set(p1="GGP", p9="Y").take(1).state, 1)
     assert orders == [1, 2]
 
@@ -214,23 +216,23 @@ def test_gems_are_never_lost_nor_made() -> None:
 
 @pytest.mark.rule("MI-62")
 def test_example_one_gem() -> None:
-    table = lay().take(2)
-    assert table.on(3) == "YPP"
-    assert not table.over
-    assert table.state.mover == 1
+    scene = lay().take(2)
+    assert scene.on(3) == "YPP"
+    assert not scene.over
+    assert scene.state.mover == 1
 
 
 @pytest.mark.rule("MI-63")
 def test_example_three_green() -> None:
-    table = lay().take(1)
-    assert table.ring()[1:5] == ["", "GY", "GPP", "G"]
-    assert not table.over
+    scene = lay().take(1)
+    assert scene.ring()[1:5] == ["", "GY", "GPP", "G"]
+    assert not scene.over
 
 
 @pytest.mark.rule("MI-64")
 def test_example_two_orders() -> None:
-    table = lay().take(2).take(3).drop("PP")
-    assert table.ring()[4:7] == ["P", "GP", "YPPP"]
+    scene = lay().take(2).take(3).drop("PP")
+    assert scene.ring()[4:7] == ["P", "GP", "YPPP"]
     other = lay().take(2).take(3).drop("Y")
     assert other.ring()[3:11] == ["", "Y", "GP", "", "YYP", "P", "GGP", "YYYP"]
     assert other.state.mover == 2

@@ -5,7 +5,7 @@ import pytest
 from tumtum.engine import Rng
 from tumtum.games.slithy import GAME
 
-from .table import Table
+from .scene import Scene
 
 HANDS = {3: [12, 12], 4: [8] * 3, 5: [6] * 4, 6: [6, 6, 4, 4, 4], 7: [4] * 6}
 SPLIT = {3: 2, 4: 3, 5: 2, 6: 2, 7: 3}
@@ -82,19 +82,19 @@ class Reference:
 def test_random_games_agree_with_the_reference(seats: int, extended: bool) -> None:
     rng = Rng(10 * seats + extended)
     for _ in range(12):
-        table = Table(seats, variant="extended" if extended else "standard", discussion_passes=1)
-        table.state.recording = False
+        scene = Scene(seats, variant="extended" if extended else "standard", discussion_passes=1)
+        scene.state.recording = False
         reference = Reference(seats, extended)
-        while table.state.actors():
-            assert table.hands == [reference.hand.get(seat, 0) for seat in range(seats)]
-            assert table.scored == [reference.scored.get(seat, 0) for seat in range(seats)]
-            assert table.busted == reference.busted
-            assert table.dealer == reference.dealer
-            actors = table.state.actors()
+        while scene.state.actors():
+            assert scene.hands == [reference.hand.get(seat, 0) for seat in range(seats)]
+            assert scene.scored == [reference.scored.get(seat, 0) for seat in range(seats)]
+            assert scene.busted == reference.busted
+            assert scene.dealer == reference.dealer
+            actors = scene.state.actors()
             seat = actors[rng.below(len(actors))]
-            action = int(table.state.random(seat, rng))
-            reference.purple = int(table.state.purple)  # the last one of a round is forced
+            action = int(scene.state.random(seat, rng))
+            reference.purple = int(scene.state.purple)  # the last one of a round is forced
             reference.act(seat, GAME.words.name(action))
-            table.state.apply(seat, action)
-        assert list(table.view(0).totals) == reference.totals
-        assert table.state.winners() == reference.winners()
+            scene.state.apply(seat, action)
+        assert list(scene.view(0).totals) == reference.totals
+        assert scene.state.winners() == reference.winners()

@@ -4,18 +4,12 @@ import pytest
 
 from tumtum.engine import NATURE, BadOption, Rng
 from tumtum.games.slithy import GAME
-from tumtum.games.slithy.rules.box import (
-    COMMIT_GEMS,
-    FIRST,
-    TAKE_GEMS,
-    gems_at_start,
-    purple_cards,
-    turns_in_round,
-    yellow_cards,
-)
+from tumtum.games.slithy.rules.actions import first_action
+from tumtum.games.slithy.rules.box import gems_at_start, purple_cards, turns_in_round, yellow_cards
+from tumtum.games.slithy.rules.position import COMMIT_GEMS, TAKE_GEMS
 from tumtum.games.slithy.rules.state import Slithy
 
-from .table import Table
+from .scene import Scene
 
 SEATS = (3, 4, 5, 6, 7)
 
@@ -38,11 +32,11 @@ def test_three_to_seven_play_a_light_game_by_patrick_chapman() -> None:
 @pytest.mark.rule("SL-2", "SL-56")
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_player_deals_one_round(seats: int) -> None:
-    table = Table(seats)
+    scene = Scene(seats)
     dealers = []
-    while table.state.result() is None:
-        dealers.append(table.dealer)
-        table.pass_round()
+    while scene.state.result() is None:
+        dealers.append(scene.dealer)
+        scene.pass_round()
     assert dealers == list(range(seats))
 
 
@@ -50,10 +44,10 @@ def test_every_player_deals_one_round(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_cards_in_use(seats: int) -> None:
     turns = 4 if seats <= 4 else 3
-    table = Table(seats)
-    assert table.says(0) == [f"purple {card}" for card in range(1, turns + 1)]
-    table.do(0, "purple 1")
-    assert table.says(0) == [f"yellow {card}" for card in range(1, turns + 2)]
+    scene = Scene(seats)
+    assert scene.says(0) == [f"purple {card}" for card in range(1, turns + 1)]
+    scene.do(0, "purple 1")
+    assert scene.says(0) == [f"yellow {card}" for card in range(1, turns + 2)]
     assert turns_in_round(seats) == turns
 
 
@@ -61,14 +55,14 @@ def test_the_cards_in_use(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("card_set", ["standard", "high"])
 def test_one_yellow_card_is_left(seats: int, card_set: str) -> None:
-    table = Table(seats, card_set=card_set)
-    while table.state.turn < turns_in_round(seats):
-        purple = cards(table.state.purples)[0]
-        table.turn(purple, cards(table.state.yellows)[0])
-    assert cards(table.state.purples) == []
-    (left,) = cards(table.state.yellows)
-    assert table.view(1).leftover == left
-    shown = [event for event in table.told() if event.what == "leftover"]
+    scene = Scene(seats, card_set=card_set)
+    while scene.state.turn < turns_in_round(seats):
+        purple = cards(scene.state.purples)[0]
+        scene.turn(purple, cards(scene.state.yellows)[0])
+    assert cards(scene.state.purples) == []
+    (left,) = cards(scene.state.yellows)
+    assert scene.view(1).leftover == left
+    shown = [event for event in scene.told() if event.what == "leftover"]
     assert shown[0].values == [left]
     assert shown[0].told_to(NATURE - 1)
 
@@ -85,47 +79,47 @@ def test_one_yellow_card_is_left(seats: int, card_set: str) -> None:
     ],
 )
 def test_gems_are_dealt_to_all_but_the_dealer(seats: int, hands: list[int]) -> None:
-    table = Table(seats)
-    assert table.hands == hands
+    scene = Scene(seats)
+    assert scene.hands == hands
     assert sum(hands) == 24
     if seats >= 5:
-        groups = [sum(hands[seat] for seat in group) for group in table.state.groups()]
+        groups = [sum(hands[seat] for seat in group) for group in scene.state.groups()]
         assert groups == [12, 12]
     for kind in ("gem-g", "gem-y", "gem-p"):
-        assert sum(gem.kind == kind for gem in GAME.pieces(table.view(0), False)) == 8
+        assert sum(gem.kind == kind for gem in GAME.pieces(scene.view(0), False)) == 8
 
 
 @pytest.mark.rule("SL-7")
 def test_gems_wait_on_the_reference_cards_until_the_round_is_over() -> None:
-    table = Table(5).turn(3, 4, s1=2, s2=1, s3=6, s4=1)
-    assert table.scored == [0, 2, 1, 0, 0]
-    assert table.busted == 7
-    table.turn(1, 3)
-    assert table.scored == [0, 2, 1, 0, 0]
-    assert table.busted == 7
+    scene = Scene(5).turn(3, 4, s1=2, s2=1, s3=6, s4=1)
+    assert scene.scored == [0, 2, 1, 0, 0]
+    assert scene.busted == 7
+    scene.turn(1, 3)
+    assert scene.scored == [0, 2, 1, 0, 0]
+    assert scene.busted == 7
 
 
 @pytest.mark.rule("SL-9", "SL-54")
 def test_the_sheet_keeps_every_round_for_everybody_to_see() -> None:
-    table = Table(3).turn(3, 5, s1=3, s2=4).pass_round(take=2)
-    first = table.sheet[0]
-    table.pass_round()
-    assert table.sheet[0] == first
-    assert len(table.sheet) == 2
+    scene = Scene(3).turn(3, 5, s1=3, s2=4).pass_round(take=2)
+    first = scene.sheet[0]
+    scene.pass_round()
+    assert scene.sheet[0] == first
+    assert len(scene.sheet) == 2
     for seat in (-2, 0, 1, 2):
-        assert table.view(seat).sheet == tuple(tuple(row) for row in table.sheet)
-        assert table.view(seat).totals == tuple(a + b for a, b in zip(*table.sheet, strict=True))
+        assert scene.view(seat).sheet == tuple(tuple(row) for row in scene.sheet)
+        assert scene.view(seat).totals == tuple(a + b for a, b in zip(*scene.sheet, strict=True))
 
 
 @pytest.mark.rule("SL-10", "SL-64")
 def test_seat_0_deals_first_or_a_random_seat() -> None:
-    assert Table(5).dealer == 0
+    assert Scene(5).dealer == 0
     state = GAME.new(5, first_seat="random")
     assert isinstance(state, Slithy)
     assert state.actors() == [NATURE]
-    assert state.legal(NATURE) == [FIRST + seat for seat in range(5)]
+    assert state.legal(NATURE) == [first_action(seat) for seat in range(5)]
     assert state.weights() == [1] * 5
-    state.apply(NATURE, FIRST + 3)
+    state.apply(NATURE, first_action(3))
     assert state.dealer == 3
     assert state.actors() == [3]
 
@@ -135,7 +129,7 @@ def test_nature_does_nothing_else() -> None:
     rng = Rng(4)
     for seats in SEATS:
         state = GAME.new(seats, first_seat="random")
-        state.apply(NATURE, FIRST)
+        state.apply(NATURE, first_action(0))
         while state.actors():
             assert NATURE not in state.actors()
             seat = state.actors()[-1]
@@ -144,14 +138,14 @@ def test_nature_does_nothing_else() -> None:
 
 @pytest.mark.rule("SL-11", "SL-13")
 def test_every_round_starts_with_all_cards_and_all_gems() -> None:
-    table = Table(6).turn(3, 4, s1=3, s2=3, s3=4, s4=4, s5=4).pass_round()
-    assert table.dealer == 1
-    assert cards(table.state.purples) == [1, 2, 3]
-    assert cards(table.state.yellows) == [1, 2, 3, 4]
-    assert table.hands == [4, 0, 6, 6, 4, 4]
-    assert table.scored == [0] * 6
-    assert table.busted == 0
-    assert table.view(0).aside == ()
+    scene = Scene(6).turn(3, 4, s1=3, s2=3, s3=4, s4=4, s5=4).pass_round()
+    assert scene.dealer == 1
+    assert cards(scene.state.purples) == [1, 2, 3]
+    assert cards(scene.state.yellows) == [1, 2, 3, 4]
+    assert scene.hands == [4, 0, 6, 6, 4, 4]
+    assert scene.scored == [0] * 6
+    assert scene.busted == 0
+    assert scene.view(0).aside == ()
 
 
 @pytest.mark.rule("SL-14")
@@ -168,22 +162,22 @@ def test_every_round_starts_with_all_cards_and_all_gems() -> None:
 def test_groups_sit_left_and_right_of_the_dealer(
     seats: int, left: list[int], right: list[int]
 ) -> None:
-    table = Table(seats)
+    scene = Scene(seats)
     expected = [left, right] if right else [left]
-    assert table.state.groups() == expected
-    assert table.view(0).groups == tuple(tuple(group) for group in expected)
+    assert scene.state.groups() == expected
+    assert scene.view(0).groups == tuple(tuple(group) for group in expected)
 
 
 @pytest.mark.rule("SL-15")
 @pytest.mark.parametrize("seats", SEATS)
 def test_groups_move_with_the_dealer(seats: int) -> None:
-    table = Table(seats)
-    first = table.state.groups()
-    table.turn(1, 1)
-    assert table.state.groups() == first
-    table.pass_round()
+    scene = Scene(seats)
+    first = scene.state.groups()
+    scene.turn(1, 1)
+    assert scene.state.groups() == first
+    scene.pass_round()
     moved = [[(seat + 1) % seats for seat in group] for group in first]
-    assert table.state.groups() == moved
+    assert scene.state.groups() == moved
 
 
 @pytest.mark.rule("SL-72")
@@ -230,36 +224,36 @@ def simulate(seats: int, card_set: str) -> tuple[float, float, float]:
     dealer = player = unplayed = 0.0
     games = 40
     for _ in range(games):
-        table = Table(seats, card_set=card_set, discussion_passes=0)
-        table.state.recording = False
-        while table.state.result() is None:
-            if table.state.stage == TAKE_GEMS:
-                unplayed += sum(table.hands)
-                others = table.view(0).others
-                victim = max(others, key=lambda seat: table.hands[seat])
-                table.do(table.dealer, f"take {victim}")
-            elif table.state.stage == COMMIT_GEMS:
-                table.commit(**plan(table, rng))
+        scene = Scene(seats, card_set=card_set, discussion_passes=0)
+        scene.state.recording = False
+        while scene.state.result() is None:
+            if scene.state.stage == TAKE_GEMS:
+                unplayed += sum(scene.hands)
+                others = scene.view(0).others
+                victim = max(others, key=lambda seat: scene.hands[seat])
+                scene.do(scene.dealer, f"take {victim}")
+            elif scene.state.stage == COMMIT_GEMS:
+                scene.commit(**plan(scene, rng))
             else:
-                actor = table.state.actors()[0]
-                table.state.apply(actor, table.state.random(actor, rng))
-        dealer += sum(row[number] for number, row in enumerate(table.sheet))
-        player += sum(sum(row) - row[number] for number, row in enumerate(table.sheet))
+                actor = scene.state.actors()[0]
+                scene.state.apply(actor, scene.state.random(actor, rng))
+        dealer += sum(row[number] for number, row in enumerate(scene.sheet))
+        player += sum(sum(row) - row[number] for number, row in enumerate(scene.sheet))
     rounds = games * seats
     return dealer / rounds, player / rounds / (seats - 1), unplayed / rounds / 24
 
 
-def plan(table: Table, rng: Rng) -> dict[str, int]:
-    yellows = cards(table.state.yellows)
-    target = int(table.state.purple) + yellows[len(yellows) // 4] - 1
+def plan(scene: Scene, rng: Rng) -> dict[str, int]:
+    yellows = cards(scene.state.yellows)
+    target = int(scene.state.purple) + yellows[len(yellows) // 4] - 1
     gems: dict[str, int] = {}
-    for group in table.state.groups():
+    for group in scene.state.groups():
         left = target
         for place, seat in enumerate(group):
             share = -(-left // (len(group) - place))
-            number = min(share, table.hands[seat])
+            number = min(share, scene.hands[seat])
             left -= number
-            extra = int(rng.below(100) < 15 and number < table.hands[seat])
+            extra = int(rng.below(100) < 15 and number < scene.hands[seat])
             gems[f"s{seat}"] = number + extra
     return gems
 
@@ -267,13 +261,13 @@ def plan(table: Table, rng: Rng) -> dict[str, int]:
 @pytest.mark.rule("SL-75")
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_high_set(seats: int) -> None:
-    table = Table(seats, card_set="high")
+    scene = Scene(seats, card_set="high")
     purples = [2, 3, 4, 5] if seats <= 4 else [2, 3, 4]
-    assert table.says(0) == [f"purple {card}" for card in purples]
-    table.do(0, "purple 2")
-    assert table.says(0)[0] == "yellow 1"
-    table.do(0, "yellow 1").hush().commit(s1=2)
-    assert table.scored[1] == 2  # two gems never bust: the smallest limit is 3
+    assert scene.says(0) == [f"purple {card}" for card in purples]
+    scene.do(0, "purple 2")
+    assert scene.says(0)[0] == "yellow 1"
+    scene.do(0, "yellow 1").hush().commit(s1=2)
+    assert scene.scored[1] == 2  # two gems never bust: the smallest limit is 3
 
 
 @pytest.mark.rule("SL-77")

@@ -3,23 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
+from tumtum.engine.packed import bit, count4, times4
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
-from .rules import Bandersnatch
-from .rules.cards import (
-    CARDS,
-    CELLS,
-    COLOURS,
-    DEAL,
-    GREEN,
-    HAND,
-    NONE,
-    PURPLE,
-    YELLOW,
-    count,
-    times,
-)
+from .rules.cards import CARDS, CELLS, GREEN, HAND, NONE, PURPLE, YELLOW
+from .rules.position import DEAL
+from .rules.state import Bandersnatch
 
 Gems = tuple[int, int, int]  # green, yellow, purple
 
@@ -91,28 +81,18 @@ def imagine(view: BandersnatchView, rng: Rng) -> Bandersnatch:
     return _rebuilt(view)
 
 
-def card_name(card: int) -> str:
-    """ "Green 2"."""
-    return f"{COLOURS[card // 5].capitalize()} {card % 5 + 1}"
-
-
-def written(score: int) -> str:
-    """A score with a proper minus."""
-    return str(score).replace("-", "\N{MINUS SIGN}")
-
-
 def _rebuilt(view: BandersnatchView) -> Bandersnatch:
     state = Bandersnatch()
     state.stage = view.stage
     state.field = _word([card + 1 for card in view.cards])
-    state.cards = sum(1 << cell for cell in range(CELLS) if view.cards[cell] != NONE)
+    state.cards = sum(int(bit(cell)) for cell in range(CELLS) if view.cards[cell] != NONE)
     for cell, gems in enumerate(view.gems):
         for colour in (GREEN, YELLOW, PURPLE):
             state.put(cell, colour, gems[colour])
     state.hand = _word([card + 1 for card in view.hand])
-    state.deck = sum(1 << card for card in view.deck)
-    state.discard = sum(1 << card for card in view.discard)
-    state.boxed = sum(1 << card for card in view.boxed)
+    state.deck = sum(int(bit(card)) for card in view.deck)
+    state.discard = sum(int(bit(card)) for card in view.discard)
+    state.boxed = sum(int(bit(card)) for card in view.boxed)
     state.supply = _word(list(view.supply))
     state.broiled = _word(list(view.broiled))
     state.box = _word(list(view.box))
@@ -122,20 +102,20 @@ def _rebuilt(view: BandersnatchView) -> Bandersnatch:
     state.short = view.short
     state.played = view.played
     state.replaced = view.replaced
-    state.captured = sum(1 << cell for cell in view.captured)
+    state.captured = sum(int(bit(cell)) for cell in view.captured)
     return state
 
 
 def _counts(word: int, places: int, shift: int = 0) -> tuple[int, ...]:
-    return tuple(int(count(word, place)) + shift for place in range(places))
+    return tuple(int(count4(word, place)) + shift for place in range(places))
 
 
 def _three(word: int) -> Gems:
-    return int(count(word, GREEN)), int(count(word, YELLOW)), int(count(word, PURPLE))
+    return int(count4(word, GREEN)), int(count4(word, YELLOW)), int(count4(word, PURPLE))
 
 
 def _pair(word: int) -> tuple[int, int]:
-    return int(count(word, 0)) - 1, int(count(word, 1)) - 1
+    return int(count4(word, 0)) - 1, int(count4(word, 1)) - 1
 
 
 def _members(mask: int, size: int) -> tuple[int, ...]:
@@ -143,4 +123,4 @@ def _members(mask: int, size: int) -> tuple[int, ...]:
 
 
 def _word(counts: list[int]) -> int:
-    return sum(int(times(number, place)) for place, number in enumerate(counts))
+    return sum(int(times4(number, place)) for place, number in enumerate(counts))

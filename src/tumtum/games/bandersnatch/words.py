@@ -1,31 +1,29 @@
 """Bandersnatch in words: what to do, what an action does, what has happened."""
 
+from typing import Final
+
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import Event
 from tumtum.engine.words import Choice, Line, Prompt, SeatNote
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
 
-from .rules import Bandersnatch
-from .rules.cards import (
-    CAPTURE,
-    CAPTURE_CARD,
-    CELLS,
-    DEAL,
-    DRAW,
-    OVER,
-    PLAY,
-    PLAY_CARD,
-    PURPLE,
-    REMOVE,
-    REMOVE_GEM,
-    REVEAL,
-    TO_WIN,
-    effect_rule,
-    rating,
+from .facts import card_name, written
+from .rules.actions import (
+    capture_cell,
+    is_capture,
+    is_play,
+    is_removal,
+    play_card,
+    play_cell,
+    remove_pair,
+    reveal_card,
 )
-from .view import BandersnatchView, card_name, imagine, written
+from .rules.cards import PURPLE, TO_WIN, effect_rule, pair_cell, pair_colour, rating
+from .rules.position import CAPTURE, DEAL, DRAW, OVER, PLAY, REMOVE
+from .rules.state import Bandersnatch
+from .view import BandersnatchView, imagine
 
-EFFECTS = {
+EFFECTS: Final = {
     "BA-29": "higher, same colour: gems by the difference",
     "BA-30": "lower, same colour: one gem goes",
     "BA-32": "higher, other colour: one gem",
@@ -36,15 +34,14 @@ EFFECTS = {
 
 def name(action: int) -> str:
     """A short stable name: "play g4 5", "remove y 2", "capture 9"; nature's: "reveal p1"."""
-    if action < REMOVE_GEM:
-        card, cell = divmod(action - PLAY_CARD, CELLS)
-        return f"play {_short(card)} {cell + 1}"
-    if action < CAPTURE_CARD:
-        cell, colour = divmod(action - REMOVE_GEM, 3)
-        return f"remove {'gyp'[colour]} {cell + 1}"
-    if action < REVEAL:
-        return f"capture {action - CAPTURE_CARD + 1}"
-    return f"reveal {_short(action - REVEAL)}"
+    if is_play(action):
+        return f"play {_short(play_card(action))} {play_cell(action) + 1}"
+    if is_removal(action):
+        pair = remove_pair(action)
+        return f"remove {'gyp'[pair_colour(pair)]} {pair_cell(pair) + 1}"
+    if is_capture(action):
+        return f"capture {capture_cell(action) + 1}"
+    return f"reveal {_short(reveal_card(action))}"
 
 
 def prompt(view: BandersnatchView) -> Prompt:
@@ -78,8 +75,8 @@ def choices(view: BandersnatchView, legal: list[int]) -> list[Choice]:
 
 def _choice(view: BandersnatchView, position: Bandersnatch, action: int, place: int) -> Choice:
     detail = _outcome(view, position, action)
-    if action < REMOVE_GEM:
-        card, cell = divmod(action - PLAY_CARD, CELLS)
+    if is_play(action):
+        card, cell = play_card(action), play_cell(action)
         old = view.cards[cell]
         return Choice(
             action,
@@ -90,8 +87,9 @@ def _choice(view: BandersnatchView, position: Bandersnatch, action: int, place: 
             key="ABCDEFGHIJKLMNOPQR"[place],
             icon=GEMS[card // 5],
         )
-    if action < CAPTURE_CARD:
-        cell, colour = divmod(action - REMOVE_GEM, 3)
+    if is_removal(action):
+        pair = remove_pair(action)
+        cell, colour = pair_cell(pair), pair_colour(pair)
         return Choice(
             action,
             f"Remove {COLOURS[colour]} from {card_name(view.cards[cell])}",
@@ -101,7 +99,7 @@ def _choice(view: BandersnatchView, position: Bandersnatch, action: int, place: 
             key="ABCDEFGHIJKL"[place],
             icon=GEMS[colour],
         )
-    cell = action - CAPTURE_CARD
+    cell = capture_cell(action)
     card = view.cards[cell]
     return Choice(
         action,

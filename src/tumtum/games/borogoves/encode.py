@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from .rules.numbers import BIRDS, CARDS, CELLS, COLUMNS, NONE, OVER, ROUNDS, ROWS, TRIBES
+from tumtum.engine.encoding import one_of
+
+from .rules.cards import BIRDS, CARDS, CELLS, COLUMNS, NONE, ROUNDS, ROWS, TRIBES
+from .rules.position import OVER
 from .rules.scoring import WORTH_OF_ALL
 from .view import BorogovesView, land_of
 
@@ -22,10 +25,10 @@ def encode(view: BorogovesView) -> list[float]:
     numbers += [count / BIRDS for count in view.nest]
     numbers += [count / BIRDS for count in view.settled]
     numbers += [float(done) for done in view.acted]
-    numbers += _one_of(view.tribe, TRIBES)
-    numbers += _one_of(view.origin, CARDS)
-    numbers += _one_of(view.target, CARDS)
-    numbers += _one_of(view.stage, STAGES)
+    numbers += one_of(view.tribe, TRIBES)
+    numbers += one_of(view.origin, CARDS)
+    numbers += one_of(view.target, CARDS)
+    numbers += one_of(view.stage, STAGES)
     return numbers + _course(view)
 
 
@@ -60,7 +63,3 @@ def _course(view: BorogovesView) -> list[float]:
         float(scores[0] != NONE),
         float(scores[1] != NONE),
     ]
-
-
-def _one_of(index: int, size: int) -> list[float]:
-    return [float(place == index) for place in range(size)]

@@ -1,13 +1,17 @@
 """A quick opinion of a position of Borogoves, for bots."""
 
-from .rules import Borogoves
-from .rules.numbers import CARDS, NEST, NONE, TRIBES, colour_of, count, number_of
-from .rules.scoring import exact, matched
+from typing import Final
 
-PAR = 30  # what a cartographer scores when both sides play well
-RISK = 0.15  # how much of a card's number is lost when its birds are about to come
-SPARE = 0.05  # what a bird that is still in the nest is worth to the birds
-LOST = 0.9  # what a settled bird is worth to the cartographer
+from tumtum.engine.packed import count4
+
+from .rules.cards import CARDS, NEST, NONE, TRIBES, colour_of, number_of
+from .rules.scoring import exact, matched
+from .rules.state import Borogoves
+
+PAR: Final = 30  # what a cartographer scores when both sides play well
+RISK: Final = 0.15  # how much of a card's number is lost when its birds are about to come
+SPARE: Final = 0.05  # what a bird that is still in the nest is worth to the birds
+LOST: Final = 0.9  # what a settled bird is worth to the cartographer
 
 
 def sense(state: Borogoves, seat: int) -> float:
@@ -37,7 +41,7 @@ def expected(state: Borogoves) -> float:
             points += 1
         if not matched(state.birds, card):
             points += number * (1 - RISK * _reachable(state, card))
-    settled = sum(int(count(state.birds.settled, tribe)) for tribe in range(TRIBES))
+    settled = sum(int(count4(state.birds.settled, tribe)) for tribe in range(TRIBES))
     return points - SPARE * sum(state.birds.counts(NEST)) + LOST * settled
 
 

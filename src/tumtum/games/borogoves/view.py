@@ -3,23 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
+from tumtum.engine.packed import bit, count4, times4
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
-from .rules import Borogoves
+from .rules.cards import BIRDS, CARDS, NEST, NONE, TRIBES, colour_of, number_of
 from .rules.land import Land
-from .rules.numbers import (
-    BIRDS,
-    CARDS,
-    NEST,
-    NONE,
-    TRIBES,
-    colour_of,
-    count,
-    number_of,
-    times,
-)
 from .rules.position import Position
+from .rules.state import Borogoves
 
 Three = tuple[int, int, int]  # green, yellow, purple
 
@@ -138,9 +129,9 @@ def imagine(view: BorogovesView, rng: Rng) -> Borogoves:
         unseen = list(view.unseen)
         rng.shuffle(unseen)
         hand = unseen[: len(hand)]
-    state.hand = sum(1 << card for card in hand)
+    state.hand = sum(int(bit(card)) for card in hand)
     state.in_hand = len(hand)
-    state.deck = sum(1 << card for card in range(CARDS) if card not in (*view.laid, *hand))
+    state.deck = sum(int(bit(card)) for card in range(CARDS) if card not in (*view.laid, *hand))
     state.in_deck = view.deck
     state.land = land_of(view)
     for card in range(CARDS):
@@ -148,13 +139,13 @@ def imagine(view: BorogovesView, rng: Rng) -> Borogoves:
             state.birds.arrive(colour, card, view.birds[card][colour])
     for colour in range(TRIBES):
         state.birds.arrive(colour, NEST, view.nest[colour] - BIRDS)
-        state.birds.settled += times(view.settled[colour], colour)
+        state.birds.settled += times4(view.settled[colour], colour)
         state.acted |= int(view.acted[colour]) << colour
-        state.deeds += times(view.deeds[colour], colour)
+        state.deeds += times4(view.deeds[colour], colour)
     state.tribe = view.tribe
     state.origin = view.origin
     state.target = view.target
-    state.touched = sum(1 << card for card in view.touched)
+    state.touched = sum(int(bit(card)) for card in view.touched)
     _score(state, view)
     return state
 
@@ -180,4 +171,4 @@ def _three(counts: list[int]) -> Three:
 
 
 def _colours(word: int) -> Three:
-    return int(count(word, 0)), int(count(word, 1)), int(count(word, 2))
+    return int(count4(word, 0)), int(count4(word, 1)), int(count4(word, 2))

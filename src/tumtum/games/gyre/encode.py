@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from .rules.actions import ACT, CHOOSE, FLY, OVER, WHIFFLE
+from tumtum.engine.encoding import one_of
+
 from .rules.board import CELLS, GEMS, SPACES
+from .rules.position import ACT, CHOOSE, FLY, OVER, WHIFFLE
 from .view import GyreView
 
 PER_CELL: Final = 3 + 2 + 3  # the card's colour; its number, face-up; gems of each colour
@@ -19,14 +21,14 @@ def encode(view: GyreView) -> list[float]:
         numbers += _cell(view, cell, order)
     for colour in order:
         space = view.spaces[colour] if view.laid_out else -1
-        numbers += _one_of(space, SPACES)
+        numbers += one_of(space, SPACES)
         numbers += [view.aboard[colour] / GEMS, view.down(colour) / 5]
     playing = CHOOSE <= view.stage < OVER
-    numbers += _one_of(order.index(view.colour) if playing else -1, 3)
+    numbers += one_of(order.index(view.colour) if playing else -1, 3)
     mover = (view.mover - max(view.seat, 0)) % view.seats
-    numbers += _one_of(mover if playing else -1, 3)
+    numbers += one_of(mover if playing else -1, 3)
     numbers += [float(view.stage == stage) for stage in (CHOOSE, WHIFFLE, ACT, FLY)]
-    numbers += [*_one_of(view.seats - 2, 2), float(view.locked), view.quiet / view.stall_limit]
+    numbers += [*one_of(view.seats - 2, 2), float(view.locked), view.quiet / view.stall_limit]
     return numbers
 
 
@@ -43,12 +45,8 @@ def _cell(view: GyreView, cell: int, order: list[int]) -> list[float]:
     card = view.cards[cell]
     gems = view.gems[cell]
     return [
-        *_one_of(order.index(card // 5), 3),
+        *one_of(order.index(card // 5), 3),
         (card % 5 + 1) / 5,
         float(view.face_up(cell)),
         *(gems[colour] / GEMS for colour in order),
     ]
-
-
-def _one_of(index: int, size: int) -> list[float]:
-    return [float(place == index) for place in range(size)]

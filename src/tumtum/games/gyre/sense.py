@@ -1,8 +1,11 @@
 """A quick opinion of a position of Gyre, for bots."""
 
-from .rules.actions import ACT, CHOOSE, FLY, INHALE, TAKE_OFF
-from .rules.board import CELLS, card_number, count
-from .rules.position import Gyre
+from tumtum.engine.packed import count4
+
+from .rules.actions import BREATHS, TAKE_OFF
+from .rules.board import CELLS, card_number
+from .rules.position import ACT, CHOOSE, FLY
+from .rules.state import Gyre
 
 ON_THE_WAY = 0.8  # a card with all the gems it needs, as a share of a flipped one
 FOREIGN = 0.5  # what each foreign gem leaves of that
@@ -20,8 +23,8 @@ def sense(state: Gyre, seat: int) -> float:
     if state.stage < CHOOSE:
         return 0.0
     if state.stage == ACT and state.mover == seat:  # a space is as good as what can be done there
-        acts = [action for action in range(INHALE, TAKE_OFF) if state.may(action)]
-        return max([_standing(state, seat) - FLIGHT, *(_after(state, seat, act) for act in acts)])
+        acts = [action for action in BREATHS if state.may(action)]
+        return max([_standing(state, seat) - FLIGHT, *[_after(state, seat, act) for act in acts]])
     return _standing(state, seat)
 
 
@@ -58,14 +61,14 @@ def _flew(state: Gyre, seat: int) -> bool:
 
 def progress(state: Gyre, colour: int) -> float:
     """How many cards of a colour are face-down, with parts for those on the way."""
-    total = state.face_down(colour) + ABOARD * int(count(state.aboard, colour))
+    total = state.face_down(colour) + ABOARD * int(count4(state.aboard, colour))
     up = state.up(colour)
     others = [other for other in range(3) if other != colour]
     for cell in range(CELLS):
-        if count(up, cell):
-            need = int(card_number(count(state.layout, cell)))
-            have = min(int(count(state.gems(colour), cell)), need)
-            foreign = sum(int(count(state.gems(other), cell)) for other in others)
+        if count4(up, cell):
+            need = int(card_number(count4(state.layout, cell)))
+            have = min(int(count4(state.gems(colour), cell)), need)
+            foreign = sum(int(count4(state.gems(other), cell)) for other in others)
             left = FOREIGN**foreign
             total += ON_THE_WAY * have / need * left - BURDEN * (1 - left)
     return total

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
+from tumtum.engine.packed import count4, times4
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
-from .rules.board import CELLS, card_name, cells_in, count, times
-from .rules.position import Gyre
+from .rules.board import CELLS, cells_in
+from .rules.state import Gyre
 from .rules.terms import Terms
 
 Gems = tuple[int, int, int]  # green, yellow, purple
@@ -87,7 +88,7 @@ def see(state: Gyre, seat: int) -> GyreView:
         most_flipped=terms.most_flipped,
         others_share=terms.others_share,
         stage=int(state.stage),
-        cards=tuple(int(count(state.layout, cell)) for cell in range(int(state.dealt))),
+        cards=tuple(int(count4(state.layout, cell)) for cell in range(int(state.dealt))),
         up=tuple(cells_in(state.all_up())),
         gems=tuple(_gems_at(state, cell) for cell in range(CELLS)),
         spaces=_three(state.spaces),
@@ -96,7 +97,7 @@ def see(state: Gyre, seat: int) -> GyreView:
         colour=int(state.colour),
         locked=state.locked,
         quiet=int(state.quiet),
-        winners=tuple(seat for seat in range(int(state.seats)) if count(state.winners, seat)),
+        winners=tuple(seat for seat in range(int(state.seats)) if count4(state.winners, seat)),
         played=int(state.played),
         came=int(state.came),
         deed=int(state.deed),
@@ -119,10 +120,10 @@ def imagine(view: GyreView, rng: Rng) -> Gyre:
     for cell, card in enumerate(view.cards):
         state.put_card(cell, card)
         if cell not in view.up:
-            state.turn(card // 5, times(1, cell))
+            state.turn(card // 5, times4(1, cell))
     for cell, gems in enumerate(view.gems):
         for colour in range(3):
-            state.set_gems(colour, state.gems(colour) + times(gems[colour], cell))
+            state.set_gems(colour, state.gems(colour) + times4(gems[colour], cell))
     state.spaces = _word(view.spaces)
     state.aboard = _word(view.aboard)
     state.dealt = len(view.cards)
@@ -140,26 +141,21 @@ def imagine(view: GyreView, rng: Rng) -> Gyre:
     return state
 
 
-def card_at(view: GyreView, cell: int) -> str:
-    """ "Green 3": the card on a cell."""
-    return card_name(view.cards[cell])
-
-
 def _gems_at(state: Gyre, cell: int) -> Gems:
     return (
-        int(count(state.green, cell)),
-        int(count(state.yellow, cell)),
-        int(count(state.purple, cell)),
+        int(count4(state.green, cell)),
+        int(count4(state.yellow, cell)),
+        int(count4(state.purple, cell)),
     )
 
 
 def _three(word: int) -> Gems:
-    return int(count(word, 0)), int(count(word, 1)), int(count(word, 2))
+    return int(count4(word, 0)), int(count4(word, 1)), int(count4(word, 2))
 
 
 def _word(counts: Gems) -> int:
-    return sum(int(times(number, place)) for place, number in enumerate(counts))
+    return sum(int(times4(number, place)) for place, number in enumerate(counts))
 
 
 def _set(places: tuple[int, ...]) -> int:
-    return sum(int(times(1, place)) for place in places)
+    return sum(int(times4(1, place)) for place in places)

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from .rules import CARDS, CHOOSE, DROP
+from tumtum.engine.encoding import one_of
+
+from .rules.position import CARDS, CHOOSE, DROP
 from .view import MimsyView
 
 MOST_GEMS: Final = 6  # of one colour
@@ -15,16 +17,12 @@ def encode(view: MimsyView) -> list[float]:
     numbers += [count / MOST_GEMS for count in view.hand]
     for corner in range(3):
         colour = view.goals[corner] if corner < len(view.goals) else -1
-        numbers += _one_of(colour, 3)
-    numbers += _one_of(view.secret, 3)
+        numbers += one_of(colour, 3)
+    numbers += one_of(view.secret, 3)
     mover = (view.mover - max(view.seat, 0)) % view.seats if view.stage >= CHOOSE else -1
-    numbers += _one_of(mover, 3)
-    numbers += _one_of(view.start if view.stage == DROP else -1, CARDS)
-    numbers += _one_of(view.at if view.stage == DROP else -1, CARDS)
-    numbers += [*_one_of(view.seats - 2, 2), float(view.stage == DROP)]
+    numbers += one_of(mover, 3)
+    numbers += one_of(view.start if view.stage == DROP else -1, CARDS)
+    numbers += one_of(view.at if view.stage == DROP else -1, CARDS)
+    numbers += [*one_of(view.seats - 2, 2), float(view.stage == DROP)]
     numbers.append(view.turns / view.turn_limit)
     return numbers
-
-
-def _one_of(index: int, size: int) -> list[float]:
-    return [float(place == index) for place in range(size)]

@@ -1,6 +1,9 @@
 """A quick opinion of a position of Mimsy, for bots."""
 
-from .rules import CHOOSE, Mimsy, count
+from tumtum.engine.packed import count5
+
+from .rules.position import CHOOSE
+from .rules.state import Mimsy
 
 REACH = 0.35  # what a full goal short of the end of a turn is worth
 TEMPO = 0.08  # what the next turn is worth while goals are close
@@ -16,9 +19,9 @@ def sense(state: Mimsy, seat: int) -> float:
     own = 0.0
     others = 0.0
     for corner in range(3):
-        colour = int(count(state.goals, corner)) - 1
-        fill = (int(count(state.ring, 4 * corner)) / 5) ** 2
-        if colour == int(count(state.secrets, seat)) - 1:
+        colour = int(count5(state.goals, corner)) - 1
+        fill = (int(count5(state.ring, 4 * corner)) / 5) ** 2
+        if colour == int(count5(state.secrets, seat)) - 1:
             own = fill
         elif _owned(state, colour):
             others = max(others, fill)
@@ -29,4 +32,4 @@ def sense(state: Mimsy, seat: int) -> float:
 
 def _owned(state: Mimsy, colour: int) -> bool:
     """Nobody's goal counts for whoever fills it (MI-52), so it threatens nobody in particular."""
-    return any(int(count(state.secrets, seat)) - 1 == colour for seat in range(int(state.seats)))
+    return any(int(count5(state.secrets, seat)) - 1 == colour for seat in range(int(state.seats)))

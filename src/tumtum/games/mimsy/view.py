@@ -4,21 +4,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from tumtum.engine.packed import bit, count5
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
-from .rules import (
+from .rules.position import (
     CARDS,
     DEAL,
     LAY_GOALS,
     LAY_MIMSIES,
-    MIMSY_POSITIONS,
     OVER,
-    Mimsy,
-    count,
     counts,
     word,
 )
+from .rules.state import Mimsy
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,7 +53,7 @@ VIEW: Final = MimsyView
 def see(state: Mimsy, seat: int) -> MimsyView:
     """The view of `seat`, or of SPECTATOR, who knows no secret at all."""
     result = state.result()
-    dealt = _laid(state.secrets, 3)
+    dealt = laid(state.secrets, 3)
     return MimsyView(
         seat=seat,
         seats=state.seats,
@@ -65,8 +64,8 @@ def see(state: Mimsy, seat: int) -> MimsyView:
         stage=state.stage,
         dealt=len(dealt),
         secrets=_known_secrets(dealt, seat, state.seats, state.stage == OVER),
-        goals=_laid(state.goals, 3),
-        mimsies=_laid(state.mimsies, 9),
+        goals=laid(state.goals, 3),
+        mimsies=laid(state.mimsies, 9),
         gems=_gems(state.green, state.yellow, state.purple),
         hand=_three(state.hand),
         fifth=_three(state.fifth),
@@ -125,41 +124,13 @@ def _lay_out(state: Mimsy, view: MimsyView) -> None:
     """Which cards of this stage of the setup are out already."""
     out: tuple[int, ...] = ()
     if view.stage == DEAL:
-        out = tuple(int(count(state.secrets, seat)) - 1 for seat in range(view.dealt))
+        out = tuple(int(count5(state.secrets, seat)) - 1 for seat in range(view.dealt))
     elif view.stage == LAY_GOALS:
         out = view.goals
     elif view.stage == LAY_MIMSIES:
         out = view.mimsies
     state.out = len(out)
-    state.laid = sum(1 << card for card in out)
-
-
-def card_name(view: MimsyView, place: int) -> str:
-    """ "Green 2", or "Purple goal"."""
-    return _names(view.goals, view.mimsies)[place]
-
-
-def card_names(state: Mimsy) -> tuple[str, ...]:
-    """The names of all twelve cards; "" where none is laid yet."""
-    return _names(_laid(state.goals, 3), _laid(state.mimsies, 9))
-
-
-@lru_cache(4096)
-def _names(goals: tuple[int, ...], mimsies: tuple[int, ...]) -> tuple[str, ...]:
-    names = [""] * CARDS
-    for corner, colour in enumerate(goals):
-        names[4 * corner] = name_of(4 * corner, colour)
-    for place, card in zip(MIMSY_POSITIONS, mimsies, strict=False):
-        names[place] = name_of(place, card)
-    return tuple(names)
-
-
-def name_of(place: int, printed: int) -> str:
-    """The name of a card there: of a goal of that colour, or of the mimsy card of that number."""
-    colours = ("Green", "Yellow", "Purple")
-    if place % 4 == 0:
-        return f"{colours[printed]} goal"
-    return f"{colours[printed // 3]} {printed % 3 + 1}"
+    state.laid = sum(int(bit(card)) for card in out)
 
 
 # Every seat and the log look at the same words, and most words stay the same from move to move.
@@ -172,7 +143,8 @@ def _gems(green: int, yellow: int, purple: int) -> tuple[tuple[int, int, int], .
 
 
 @lru_cache(4096)
-def _laid(cards: int, places: int) -> tuple[int, ...]:
+def laid(cards: int, places: int) -> tuple[int, ...]:
+    """The cards that lie at the first so many places, as far as laid."""
     return tuple(number - 1 for number in counts(cards, places) if number)
 
 

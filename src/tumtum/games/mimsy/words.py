@@ -1,43 +1,44 @@
 """Mimsy in words: what to do, what an action does, what has happened."""
 
+from tumtum.engine.packed import count5
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import SPECTATOR, Event
 from tumtum.engine.words import Choice, Line, Prompt, SeatNote
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
 
-from .rules import (
-    CARDS,
-    CHOOSE,
-    DEAL_SECRET,
-    DROP,
-    DROP_GEM,
-    FIRST,
-    LAY_GOAL,
-    LAY_MIMSY,
-    MIMSY_POSITIONS,
-    OVER,
-    TAKE,
-    TO_WIN,
-    Mimsy,
-    count,
+from .facts import card_name, card_names
+from .rules.actions import (
+    drop_colour,
+    first_seat,
+    goal_colour,
+    is_drop,
+    is_goal,
+    is_mimsy,
+    is_secret,
+    is_take,
+    mimsy_card,
+    secret_colour,
+    take_place,
 )
-from .view import MimsyView, card_name, card_names, imagine, see
+from .rules.position import CARDS, CHOOSE, DROP, MIMSY_POSITIONS, OVER, TO_WIN
+from .rules.state import Mimsy
+from .view import MimsyView, imagine, see
 
 
 def name(action: int) -> str:
     """A short stable name: "take 5", "drop green"; nature's too."""
-    if action < DROP_GEM:
-        return f"take {action - TAKE}"
-    if action < DEAL_SECRET:
-        return f"drop {COLOURS[action - DROP_GEM]}"
-    if action < LAY_GOAL:
-        return f"deal {COLOURS[action - DEAL_SECRET]}"
-    if action < LAY_MIMSY:
-        return f"goal {COLOURS[action - LAY_GOAL]}"
-    if action < FIRST:
-        card = action - LAY_MIMSY
+    if is_take(action):
+        return f"take {take_place(action)}"
+    if is_drop(action):
+        return f"drop {COLOURS[drop_colour(action)]}"
+    if is_secret(action):
+        return f"deal {COLOURS[secret_colour(action)]}"
+    if is_goal(action):
+        return f"goal {COLOURS[goal_colour(action)]}"
+    if is_mimsy(action):
+        card = mimsy_card(action)
         return f"lay {COLOURS[card // 3]} {card % 3 + 1}"
-    return f"first {action - FIRST}"
+    return f"first {first_seat(action)}"
 
 
 def prompt(view: MimsyView) -> Prompt:
@@ -71,18 +72,19 @@ def choices(view: MimsyView, legal: list[int]) -> list[Choice]:
 
 def _choice(view: MimsyView, position: Mimsy, action: int) -> Choice:
     outcome = _outcome(view, position, action)
-    if action < DROP_GEM:
-        gems = view.gems[action]
+    if is_take(action):
+        place = take_place(action)
+        gems = view.gems[place]
         return Choice(
             action,
-            f"Lift {card_name(view, action)}",
+            f"Lift {card_name(view, place)}",
             f"{gem_signs(gems)} {outcome}",
-            (f"card-{action}",),
+            (f"card-{place}",),
             "MI-21",
-            key=str(MIMSY_POSITIONS.index(action) + 1),
+            key=str(MIMSY_POSITIONS.index(place) + 1),
             icon=GEMS[max(range(3), key=lambda colour: gems[colour])],
         )
-    colour = action - DROP_GEM
+    colour = drop_colour(action)
     return Choice(
         action,
         f"Drop {COLOURS[colour]}",
@@ -117,7 +119,7 @@ def _still_open(view: MimsyView, after: Mimsy) -> str:
     running = [
         COLOURS[colour]
         for colour in range(3)
-        if count(after.hand, colour) and count(after.gems(colour), last)
+        if count5(after.hand, colour) and count5(after.gems(colour), last)
     ]
     if not running:
         return f"No run on: your turn ends on {_the(view, last)}."
@@ -127,7 +129,7 @@ def _still_open(view: MimsyView, after: Mimsy) -> str:
 def _filled(view: MimsyView, after: Mimsy) -> str:
     if after.winner < 0:
         return "The turn limit: all share the win."
-    full = [spot for spot in (0, 4, 8) if count(after.ring, spot) >= TO_WIN]
+    full = [spot for spot in (0, 4, 8) if count5(after.ring, spot) >= TO_WIN]
     return f"Ends the game: {' and '.join(_the(view, spot) for spot in full)} filled."
 
 
@@ -210,7 +212,7 @@ def _with_article(card: str, spot: int) -> str:
 
 def _goals(position: Mimsy) -> str:
     tallies = (
-        f":{GEMS[count(position.goals, corner) - 1]}: {count(position.ring, 4 * corner)}"
+        f":{GEMS[count5(position.goals, corner) - 1]}: {count5(position.ring, 4 * corner)}"
         for corner in range(3)
     )
     return f"Goals: {', '.join(tallies)}"

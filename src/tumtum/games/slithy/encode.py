@@ -2,7 +2,23 @@
 
 from typing import Final
 
-from .rules.box import AGREE, AMOUNTS, ASK, CLAIM, GEMS, MOST_GEMS, MOST_SEATS, OVER, SILENT, TOTAL
+from tumtum.engine.encoding import one_of
+
+from .rules.actions import (
+    SILENT,
+    agree_seat,
+    ask_gems,
+    ask_seat,
+    claim_gems,
+    is_agree,
+    is_claim,
+    is_refuse,
+    is_total,
+    refuse_seat,
+    total_gems,
+)
+from .rules.box import GEMS, MOST_GEMS, MOST_SEATS
+from .rules.position import OVER
 from .view import SlithyView
 
 STAGES: Final = OVER + 1
@@ -14,7 +30,7 @@ FULL_SCORE: Final = 24.0  # a round's score is never higher
 
 def encode(view: SlithyView) -> list[float]:
     """The table, the cards, and for each seat what it holds, said and is known to have played."""
-    numbers = _one_of(view.seats - 3, 5) + _one_of(view.stage, STAGES)
+    numbers = one_of(view.seats - 3, 5) + one_of(view.stage, STAGES)
     numbers += [
         float(view.extended),
         float(view.high),
@@ -60,18 +76,19 @@ def _seat(view: SlithyView, seat: int) -> list[float]:
 def _statement(view: SlithyView, statement: int | None) -> list[float]:
     """The last thing a seat said: its kind, its number, whom it was said to."""
     kind, gems, to = -1, 0, -1
-    if statement == SILENT:
+    if statement is None:
+        pass
+    elif statement == SILENT:
         kind = 0
-    elif statement is not None and statement < CLAIM:
-        kind, to = 1 + (statement - AGREE) // MOST_SEATS, (statement - AGREE) % MOST_SEATS
-    elif statement is not None and statement < ASK:
-        kind, gems = (3, statement - CLAIM) if statement < TOTAL else (4, statement - TOTAL)
-    elif statement is not None:
-        to, gems = divmod(statement - ASK, AMOUNTS)
-        kind = 5
+    elif is_agree(statement):
+        kind, to = 1, int(agree_seat(statement))
+    elif is_refuse(statement):
+        kind, to = 2, int(refuse_seat(statement))
+    elif is_claim(statement):
+        kind, gems = 3, int(claim_gems(statement))
+    elif is_total(statement):
+        kind, gems = 4, int(total_gems(statement))
+    else:
+        kind, gems, to = 5, int(ask_gems(statement)), int(ask_seat(statement))
     place = (to - max(view.seat, 0)) % view.seats if to >= 0 else -1
-    return [*_one_of(kind, KINDS), gems / MOST_GEMS, *_one_of(place, MOST_SEATS)]
-
-
-def _one_of(index: int, size: int) -> list[float]:
-    return [float(place == index) for place in range(size)]
+    return [*one_of(kind, KINDS), gems / MOST_GEMS, *one_of(place, MOST_SEATS)]

@@ -7,19 +7,21 @@ makes the others leave room, and then plays what pays. It lies when that is bett
 import math
 from typing import Final
 
-from .rules.box import (
-    AMOUNTS,
-    ASK,
-    CHOOSE_YELLOW,
-    CLAIM,
-    COMMIT_GEMS,
-    DISCUSS,
-    PICK_FIRST,
-    REFUSE,
+from tumtum.engine.packed import count5
+
+from .rules.actions import (
     SILENT,
-    TOTAL,
-    count,
+    ask_gems,
+    ask_seat,
+    claim_gems,
+    is_agree,
+    is_ask,
+    is_claim,
+    is_proposal,
+    is_total,
+    total_gems,
 )
+from .rules.position import CHOOSE_YELLOW, COMMIT_GEMS, DISCUSS, PICK_FIRST
 from .rules.state import Slithy
 
 SCALE: Final = 24.0  # points that make a game all but won
@@ -65,8 +67,8 @@ def _round_scores(state: Slithy, seat: int) -> list[float]:
     purples = sum(card for card in range(1, 6) if state.purples >> card & 1)
     if in_play:
         purples -= int(state.purple)
-    hands = [float(count(state.hands, other)) for other in seats]
-    scores = [float(count(state.scored, other)) + leftover for other in seats]
+    hands = [float(count5(state.hands, other)) for other in seats]
+    scores = [float(count5(state.scored, other)) + leftover for other in seats]
     dealer = int(state.dealer)
     scores[dealer] = float(state.busted)
     if in_play:
@@ -104,14 +106,18 @@ def _expected(state: Slithy, seat: int, group: list[int]) -> dict[int, float]:
     share = _agreed_total(state, group, target) / len(group)
     expected = {}
     for member in group:
-        most = min(float(count(state.hands, member)), float(state.purple))
+        most = min(float(count5(state.hands, member)), float(state.purple))
         if state.stage == COMMIT_GEMS and not state.waiting >> member & 1:
-            expected[member] = float(count(state.played, member))
+            expected[member] = float(count5(state.played, member))
         else:
             expected[member] = min(most, GREED * _hoped(state, member, share, most))
     if state.stage == DISCUSS and seat in group:
-        room = target - sum(gems for member, gems in expected.items() if member != seat)
-        most = min(float(count(state.hands, seat)), float(state.purple))
+        others = 0.0  # compiled, `sum` over a generator would take the floats for whole numbers
+        for member, gems in expected.items():
+            if member != seat:
+                others += gems
+        room = target - others
+        most = min(float(count5(state.hands, seat)), float(state.purple))
         expected[seat] = max(0.0, min(most, room))
     return expected
 
@@ -132,8 +138,8 @@ def _statements(state: Slithy, member: int) -> list[int]:
 def _agreed_total(state: Slithy, group: list[int], target: int) -> float:
     """The total that was last proposed, if it is near what everybody can reckon."""
     for statement in state.said[::-1]:
-        if TOTAL <= statement < ASK:
-            proposed = int(statement) - TOTAL
+        if is_total(statement):
+            proposed = int(total_gems(statement))
             return float(max(target - 1, min(target + 1, proposed)))
     return float(target)
 
@@ -142,12 +148,13 @@ def _hoped(state: Slithy, member: int, share: float, most: float) -> float:
     """A fair share of what the others have not claimed, moved by the member's own word or by
     what it was asked for; words that cannot be meant are not believed."""
     for statement in _statements(state, member):
-        if CLAIM <= statement < TOTAL and statement - CLAIM <= most:
-            return BELIEF * (statement - CLAIM) + (1 - BELIEF) * share
+        if is_claim(statement) and int(claim_gems(statement)) <= most:
+            return BELIEF * int(claim_gems(statement)) + (1 - BELIEF) * share
     for statement in state.said[::-1]:
-        asked, gems = divmod(int(statement) - ASK, AMOUNTS)
-        if statement >= ASK and asked == member and share - 1 <= gems <= most:
-            return BELIEF * gems + (1 - BELIEF) * share
+        if is_ask(statement) and ask_seat(statement) == member:
+            gems = int(ask_gems(statement))
+            if share - 1 <= gems <= most:
+                return BELIEF * gems + (1 - BELIEF) * share
     return max(0.0, share - _crowding(state, member))
 
 
@@ -157,10 +164,10 @@ def _crowding(state: Slithy, member: int) -> float:
     claimed = 0.0
     group = next(group for group in state.groups() if member in group)
     for mate in group:
-        words = [word for word in _statements(state, mate) if CLAIM <= word < TOTAL]
-        if mate != member and words and words[0] - CLAIM <= state.purple:
+        words = [int(claim_gems(word)) for word in _statements(state, mate) if is_claim(word)]
+        if mate != member and words and words[0] <= state.purple:
             size += 1
-            claimed += words[0] - CLAIM
+            claimed += words[0]
     fair = _target(state) / len(group)
     return BELIEF * (claimed - size * fair) / max(1, len(group) - size)
 
@@ -168,6 +175,6 @@ def _crowding(state: Slithy, member: int) -> float:
 def _manners(state: Slithy, seat: int) -> float:
     """A taste for answers, so that bots are good company."""
     said = _statements(state, seat)
-    if not said or said[0] == SILENT or said[0] >= CLAIM:
+    if not said or said[0] == SILENT or is_proposal(said[0]):
         return 0.0
-    return KIND if said[0] < REFUSE else -KIND
+    return KIND if is_agree(said[0]) else -KIND

@@ -5,22 +5,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from tumtum.engine.packed import bit, count5, times5
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
-from .rules.box import (
-    CHOOSE_YELLOW,
-    CLAIM,
-    COMMIT_GEMS,
-    DISCUSS,
-    LIMIT,
-    SILENT,
-    TOTAL,
-    count,
-    dealer_of,
-    times,
-    turns_in_round,
-)
+from .rules.actions import SILENT, claim_gems, is_claim, is_proposal
+from .rules.box import turns_in_round
+from .rules.position import CHOOSE_YELLOW, COMMIT_GEMS, DISCUSS, LIMIT, PICK_FIRST
 from .rules.state import Slithy
 
 
@@ -104,8 +95,8 @@ class SlithyView(View):
     def word_of(self, seat: int) -> int | None:
         """How many gems the seat last said it would play, if it did."""
         for statement in reversed(self.words_of(seat)):
-            if CLAIM <= statement < TOTAL:
-                return statement - CLAIM
+            if is_claim(statement):
+                return int(claim_gems(statement))
         return None
 
 
@@ -138,7 +129,7 @@ def see(state: Slithy, seat: int) -> SlithyView:
         yellows=_cards(state.yellows),
         purple=int(state.purple) if laid else 0,
         yellow=int(state.yellow) if shown else 0,
-        aside=tuple(_pair(state.aside >> (6 * turn)) for turn in range(int(state.turn))),
+        aside=tuple(_aside(state, turn) for turn in range(int(state.turn))),
         hands=_counts(state.hands, seats),
         scored=_counts(state.scored, seats),
         busted=int(state.busted),
@@ -151,6 +142,8 @@ def see(state: Slithy, seat: int) -> SlithyView:
 def imagine(view: SlithyView, rng: Rng) -> Slithy:
     """A position that fits the view: the dealer's cards and the closed hands are guessed."""
     state = Slithy(view.seats, view.extended, view.high, view.passes, view.random_first)
+    if view.stage == PICK_FIRST:
+        state.fill_box()
     state.stage = view.stage
     state.first = view.first
     state.dealer = view.dealer
@@ -199,38 +192,33 @@ def _remember(state: Slithy, view: SlithyView) -> None:
     if view.stage == DISCUSS:
         state.loud = any(statement != SILENT for statement in view.said[len(view.said) - spoken :])
     for place, statement in enumerate(view.said):
-        if statement >= CLAIM:
-            state.proposers |= 1 << view.others[place % len(view.others)]
-
-
-def dealers(view: SlithyView) -> list[int]:
-    """The dealer of every round of the game."""
-    return [int(dealer_of(played, view.first, view.seats)) for played in range(view.rounds)]
+        if is_proposal(statement):
+            state.proposers |= bit(view.others[place % len(view.others)])
 
 
 def _played(state: Slithy, other: int, viewer: int) -> int:
     """Commitments are their owners' secret until all are in (SL-33)."""
-    if state.stage != COMMIT_GEMS or count(state.hands, other) == 0:
-        return int(count(state.played, other))
+    if state.stage != COMMIT_GEMS or count5(state.hands, other) == 0:
+        return int(count5(state.played, other))
     committed = not state.waiting >> other & 1
-    return int(count(state.played, other)) if other == viewer and committed else -1
+    return int(count5(state.played, other)) if other == viewer and committed else -1
 
 
 def _cards(mask: int) -> tuple[int, ...]:
     return tuple(card for card in range(1, 6) if mask >> card & 1)
 
 
-def _pair(pair: int) -> tuple[int, int]:
-    return int(pair >> 3 & 7), int(pair & 7)
+def _aside(state: Slithy, turn: int) -> tuple[int, int]:
+    return int(state.purple_aside(turn)), int(state.yellow_aside(turn))
 
 
 def _counts(word: int, seats: int) -> tuple[int, ...]:
-    return tuple(int(count(word, seat)) for seat in range(seats))
+    return tuple(int(count5(word, seat)) for seat in range(seats))
 
 
 def _mask(numbers: Sequence[int]) -> int:
-    return sum(1 << number for number in numbers)
+    return sum(int(bit(number)) for number in numbers)
 
 
 def _word(counts: Sequence[int]) -> int:
-    return sum(int(times(number, seat)) for seat, number in enumerate(counts))
+    return sum(int(times5(number, seat)) for seat, number in enumerate(counts))

@@ -4,7 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .numbers import BIRDS, NEST, TRIBES, count, times
+from tumtum.engine.packed import count4, times4
+
+from .cards import BIRDS, NEST, TRIBES
 
 FULL_NEST: Final = 0x888  # a word by colour: eight of each, BO-14
 
@@ -48,27 +50,27 @@ class Birds:
     def at(self, colour: i64, place: i64) -> i64:
         """How many of this colour are on a card, or in the NEST."""
         if place == NEST:
-            return count(self.nest, colour)
-        return count(self.tribe(colour), place)
+            return count4(self.nest, colour)
+        return count4(self.tribe(colour), place)
 
     def total(self, card: i64) -> i64:
         """How many there are on a card, all colours together."""
-        return count(self.green, card) + count(self.yellow, card) + count(self.purple, card)
+        return count4(self.green, card) + count4(self.yellow, card) + count4(self.purple, card)
 
     def extinct(self, colour: i64) -> bool:
         """Whether this tribe has nobody left, neither in the nest nor on the map (BO-35)."""
-        return count(self.settled, colour) == BIRDS
+        return count4(self.settled, colour) == BIRDS
 
     def arrive(self, colour: i64, place: i64, number: i64) -> None:
         """So many more (or, below 0, fewer) of this colour here."""
         if place == NEST:
-            self.nest += times(number, colour)
+            self.nest += times4(number, colour)
         elif colour == 0:
-            self.green += times(number, place)
+            self.green += times4(number, place)
         elif colour == 1:
-            self.yellow += times(number, place)
+            self.yellow += times4(number, place)
         else:
-            self.purple += times(number, place)
+            self.purple += times4(number, place)
 
     def fly(self, colour: i64, origin: i64, target: i64, number: i64) -> None:
         self.arrive(colour, origin, -number)
@@ -77,7 +79,7 @@ class Birds:
     def settle(self, colour: i64, origin: i64) -> None:
         """One of them leaves the game for the rest of the leg (BO-50)."""
         self.arrive(colour, origin, -1)
-        self.settled += times(1, colour)
+        self.settled += times4(1, colour)
 
     def counts(self, place: i64) -> list[int]:
         """Green, yellow and purple birds on a card, or in the NEST."""

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tumtum.engine.packed import bit, count4, times4
 from tumtum.engine.rng import Rng
 
-from .numbers import CELLS, COLUMNS, NONE, SPAN, bit, count, times
+from .cards import CELLS, COLUMNS, NONE, SPAN
 
 ABOVE: Final = 0
 RIGHT: Final = 1
@@ -61,7 +62,7 @@ class Land:
 
     def laid(self, index: i64) -> i64:
         """The card that was laid as number `index`, counted from 0."""
-        return count(self.order, index)
+        return count4(self.order, index)
 
     def has(self, card: i64) -> bool:
         """Whether this card is on the map."""
@@ -77,7 +78,7 @@ class Land:
         for index in range(self.size):
             other = self.laid(index)
             self.join(card, other, cell - self.cell(other))
-        self.order += times(card, self.size)
+        self.order += times4(card, self.size)
         self.size += 1
         self.on |= bit(card)
         self.taken |= bit(cell)
@@ -90,17 +91,17 @@ class Land:
     def join(self, card: i64, other: i64, apart: i64) -> None:
         """Two cards whose positions lie so far apart become neighbours, if they do."""
         if apart == 1:
-            self.left += times(other + 1, card)
-            self.right += times(card + 1, other)
+            self.left += times4(other + 1, card)
+            self.right += times4(card + 1, other)
         elif apart == -1:
-            self.right += times(other + 1, card)
-            self.left += times(card + 1, other)
+            self.right += times4(other + 1, card)
+            self.left += times4(card + 1, other)
         elif apart == COLUMNS:
-            self.above += times(other + 1, card)
-            self.below += times(card + 1, other)
+            self.above += times4(other + 1, card)
+            self.below += times4(card + 1, other)
         elif apart == -COLUMNS:
-            self.below += times(other + 1, card)
-            self.above += times(card + 1, other)
+            self.below += times4(other + 1, card)
+            self.above += times4(card + 1, other)
 
     def stretch(self, cell: i64) -> None:
         """The map reaches as far as this position now."""
@@ -156,12 +157,12 @@ class Land:
     def beside(self, card: i64, side: i64) -> i64:
         """The card next to this one, NONE if there is none."""
         if side == ABOVE:
-            return count(self.above, card) - 1
+            return count4(self.above, card) - 1
         if side == RIGHT:
-            return count(self.right, card) - 1
+            return count4(self.right, card) - 1
         if side == BELOW:
-            return count(self.below, card) - 1
-        return count(self.left, card) - 1
+            return count4(self.below, card) - 1
+        return count4(self.left, card) - 1
 
     def adjacent(self, card: i64, other: i64) -> bool:
         """Whether two cards share an edge (BO-41); a card that is not on the map has no edge."""

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from .birds import Birds
-from .numbers import CARDS, colour_of, number_of
+from .cards import CARDS, colour_of, number_of
 
 WORTH_OF_ALL: Final = 60  # every card unmatched and not exact: 45 + 15, BO-57
 TO_WIN_ALONE: Final = 42  # BO-72

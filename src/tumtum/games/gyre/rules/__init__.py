@@ -1,6 +1,9 @@
-"""The rules of Gyre: `board` is where things are, `position` what happens there."""
+"""The rules of Gyre: a grid of cards, and three Jabberwockies on the ring around it.
+
+Reads along rules.md, a file a chapter; the ids in comments are its rules. Compiled by mypyc.
+"""
 
 from .actions import ACTIONS
-from .position import start
+from .state import start
 
 __all__ = ["ACTIONS", "start"]

@@ -1,13 +1,15 @@
 """The board of Gyre: the grid of cards, the ring of spaces around it, and words to count in.
 
 Everything countable is kept in *words*: whole numbers with a count of four bits for each place,
-`count(word, place)`. The places are the 15 cells of the grid, or the three colours or seats. A set
+`count4(word, place)`. The places are the 15 cells of the grid, or the three colours or seats. A set
 of cells is a word of ones. So a question about all cards at once is a few machine instructions.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
+
+from tumtum.engine.packed import count4
 
 GREEN: Final = 0
 YELLOW: Final = 1
@@ -38,15 +40,6 @@ LENGTH: Final[list[i64]] = [3, 3, 3, 3, 3, 5, 5, 5, 3, 3, 3, 3, 3, 5, 5, 5]
 START: Final[list[i64]] = [0, 1, 2, 3, 4, 14, -1, -1, -1, 6, 12, 11, 10, 9, 8]
 
 
-def count(word: i64, place: i64) -> i64:
-    return (word >> (4 * place)) & 15
-
-
-def times(number: i64, place: i64) -> i64:
-    """A word with this count at this place and nothing elsewhere."""
-    return number << (4 * place)
-
-
 def occupied(word: i64) -> i64:
     """The set of cells where the word counts at least one."""
     return (word | word >> 1 | word >> 2 | word >> 3) & ONES
@@ -74,7 +67,7 @@ def line_cells(space: int) -> list[int]:
 
 def cells_in(cells: i64) -> list[int]:
     """The cells of a set, in rising order."""
-    return [cell for cell in range(CELLS) if count(cells, cell)]
+    return [cell for cell in range(CELLS) if count4(cells, cell)]
 
 
 def card_colour(card: i64) -> i64:

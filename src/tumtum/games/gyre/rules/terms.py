@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from tumtum.engine.options import Setup
+from tumtum.engine.packed import times4
 
-from .board import LETTERS, times
+from .board import LETTERS
 
 
 class Terms:
@@ -22,7 +23,7 @@ class Terms:
         self.colours = colours
         self.palette: i64 = 0  # by seat: its colour; with two players the third is neutral
         for seat in range(3):
-            self.palette += times(LETTERS.index(colours[seat]), seat)
+            self.palette += times4(LETTERS.index(colours[seat]), seat)
         self.face_down: i64 = face_down
         self.random_first = random_first
         self.stall_limit: i64 = stall_limit

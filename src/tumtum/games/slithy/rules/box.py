@@ -1,43 +1,19 @@
-"""What is in the box of Slithy: cards, gems, groups, and a number for everything one can do.
+"""What is in the box of Slithy, and how it is shared out: cards, gems, groups, the deal.
 
 Counts are kept in *words*: whole numbers with a count of five bits for each seat,
-`count(word, seat)`. A set of cards or seats is a mask: bit n says that n is in it.
+`count5(word, seat)`. A set of cards or seats is a mask: bit n says that n is in it.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from tumtum.engine.packed import bit
+
 GEMS: Final = 24  # SL-6
 MOST_GEMS: Final = 12  # in one hand, SL-12
+MOST_TURNS: Final = 4  # in a round, SL-16
 MOST_SEATS: Final = 7
-
-# What is being decided.
-PICK_FIRST: Final = 0  # nature: who deals first, SL-10
-CHOOSE_PURPLE: Final = 1  # decision D1
-CHOOSE_YELLOW: Final = 2
-DISCUSS: Final = 3  # decision D2
-COMMIT_GEMS: Final = 4  # decision D3, several at once
-REVEAL: Final = 5  # played gems lie open; seen only in the events of one move
-LIMIT: Final = 6  # the yellow card lies open too; seen only in the events of one move
-TAKE_GEMS: Final = 7  # decision D4
-OVER: Final = 8
-
-# Actions. A statement is an action below COMMIT.
-PURPLE: Final = 0  # lay purple 1 to 5
-YELLOW: Final = 5  # lay yellow 1 to 5
-SILENT: Final = 10
-AGREE: Final = 11  # with seat 0 to 6
-REFUSE: Final = 18  # seat 0 to 6
-CLAIM: Final = 25  # "I will play" 0 to 12
-TOTAL: Final = 38  # "our group should play" 0 to 10
-ASK: Final = 49  # 13 * seat + gems: "please play" 0 to 12
-COMMIT: Final = 140  # 0 to 12 gems
-TAKE: Final = 153  # the unplayed gems of seat 0 to 6
-FIRST: Final = 160  # nature: seat 0 to 6 deals first
-ACTIONS: Final = 167
-
-AMOUNTS: Final = MOST_GEMS + 1  # 0 to 12
 
 # By number of seats (SL-14): how many sit in group L, to the dealer's left; the others are group R.
 LEFT: Final[list[i64]] = [0, 0, 0, 2, 3, 2, 2, 3]
@@ -51,18 +27,9 @@ SEATS_IN: Final[list[list[int]]] = [
 ]
 
 
-def count(word: i64, seat: i64) -> i64:
-    return (word >> (5 * seat)) & 31
-
-
-def times(number: i64, seat: i64) -> i64:
-    """A word with this count at this seat and nothing elsewhere."""
-    return number << (5 * seat)
-
-
 def cards(lowest: i64, highest: i64) -> i64:
     """The mask of all cards from one number to another."""
-    return (i64(2) << highest) - (i64(1) << lowest)
+    return bit(highest + 1) - bit(lowest)
 
 
 def turns_in_round(seats: i64) -> i64:

@@ -1,15 +1,17 @@
-"""What may be said at the table (SL-25)."""
+"""What may be said (SL-25)."""
 
 from mypy_extensions import i64
 
+from tumtum.engine.packed import count5
 from tumtum.engine.rng import Rng
 
-from .box import AGREE, AMOUNTS, ASK, CLAIM, HIGHEST, REFUSE, SILENT, TOTAL, count
-from .table import Table
+from .actions import SILENT, agree_action, ask_action, claim_action, refuse_action, total_action
+from .box import HIGHEST
+from .position import Position
 
 
-class Talk(Table):
-    """The table with everything one can say at it."""
+class Talk(Position):
+    """Everything one can say while a turn is talked over."""
 
     def hush(self) -> None:
         """Nothing has been said yet; the player left of the dealer would begin (SL-26)."""
@@ -35,20 +37,20 @@ class Talk(Table):
         mates = sorted([int(member) for member in members if member != seat])
         proposers = [mate for mate in mates if self.proposers >> mate & 1]
         actions: list[int] = [SILENT]
-        actions += [AGREE + mate for mate in proposers]
-        actions += [REFUSE + mate for mate in proposers]
-        actions += [CLAIM + gems for gems in range(int(count(self.hands, seat)) + 1)]
-        actions += [TOTAL + gems for gems in range(int(self.highest_total(start, size)) + 1)]
+        actions += [agree_action(mate) for mate in proposers]
+        actions += [refuse_action(mate) for mate in proposers]
+        actions += [claim_action(gems) for gems in range(int(count5(self.hands, seat)) + 1)]
+        actions += [total_action(gems) for gems in range(int(self.highest_total(start, size)) + 1)]
         for mate in mates:
-            first = ASK + AMOUNTS * mate
-            actions += [first + gems for gems in range(int(count(self.hands, mate)) + 1)]
+            most = int(count5(self.hands, mate))
+            actions += [ask_action(mate, gems) for gems in range(most + 1)]
         return actions
 
     def random_statement(self, seat: i64, rng: Rng) -> i64:
         """One of `statements`, each as likely, without making the list."""
         start = self.group_start(seat)
         size = self.group_size(start)
-        claims = count(self.hands, seat) + 1
+        claims = count5(self.hands, seat) + 1
         totals = self.highest_total(start, size) + 1
         # One for silence; the mates' gems, one more for each, are what can be asked.
         number = claims + totals + self.group_sum(self.hands, start, size) - (claims - 1) + size
@@ -58,22 +60,22 @@ class Talk(Table):
                 number += 2
         pick = rng.below(number)
         if pick < claims:
-            return CLAIM + pick
+            return claim_action(pick)
         pick -= claims
         if pick < totals:
-            return TOTAL + pick
+            return total_action(pick)
         pick -= totals
         for place in range(size):
             mate = self.left_of(start, place)
             if mate != seat:
-                asks = count(self.hands, mate) + 1
+                asks = count5(self.hands, mate) + 1
                 if pick < asks:
-                    return ASK + AMOUNTS * mate + pick
+                    return ask_action(mate, pick)
                 pick -= asks
                 if self.proposers >> mate & 1:
                     if pick == 0:
-                        return AGREE + mate
+                        return agree_action(mate)
                     if pick == 1:
-                        return REFUSE + mate
+                        return refuse_action(mate)
                     pick -= 2
         return SILENT

@@ -1,0 +1,149 @@
+"""What the birds may do: migrate, explore or settle; BO-31 to BO-52."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tumtum.engine.packed import count4
+from tumtum.engine.rng import Rng
+
+from .actions import AMOUNTS, carry_action, explore_action, migrate_action, settle_action
+from .cards import CARDS, MAP_CARDS, NEST, NONE, TRIBES, number_of
+from .position import Position
+
+# For each set of tribes that have acted, a word of six places with the tribes that wait, each as
+# often as the others: a random place is a random tribe.
+WAITING: Final[list[i64]] = [
+    0x210210,
+    0x212121,
+    0x202020,
+    0x222222,
+    0x101010,
+    0x111111,
+    0x000000,
+]
+
+
+class Flock(Position):
+    """The actions of the tribes that have not acted this turn."""
+
+    def waiting(self) -> list[i64]:
+        """The tribes that have not acted this turn (BO-32)."""
+        return [tribe for tribe in range(TRIBES) if not self.acted >> tribe & 1]
+
+    def first_turn(self) -> bool:
+        return self.land.size == MAP_CARDS + 1
+
+    def may_settle(self) -> bool:
+        """Not in the first turn of the birds, unless the option allows it (BO-36)."""
+        return self.settle_first or not self.first_turn()
+
+    def can_migrate(self, tribe: i64, card: i64) -> bool:
+        """Exactly as many as the card's number must be in the nest (BO-38)."""
+        return self.birds.at(tribe, NEST) >= number_of(card)
+
+    def can_explore(self, tribe: i64, origin: i64, target: i64) -> bool:
+        """Enough birds where they start from, one of the acting tribe among them (BO-42 to 44)."""
+        return self.birds.at(tribe, origin) > 0 and self.birds.total(origin) >= number_of(target)
+
+    def may_carry(self, green: i64, yellow: i64) -> bool:
+        """Not more than are there, and at least one of the acting tribe (BO-44, BO-45)."""
+        purple = number_of(self.target) - green - yellow
+        acting = purple
+        if self.tribe == 0:
+            acting = green
+        elif self.tribe == 1:
+            acting = yellow
+        return (
+            acting > 0
+            and purple >= 0
+            and green <= self.birds.at(0, self.origin)
+            and yellow <= self.birds.at(1, self.origin)
+            and purple <= self.birds.at(2, self.origin)
+        )
+
+    def migrations(self) -> list[int]:
+        return [
+            migrate_action(tribe, card)
+            for tribe in self.waiting()
+            for card in range(CARDS)
+            if self.land.has(card) and self.can_migrate(tribe, card)
+        ]
+
+    def explorations(self) -> list[int]:
+        return [
+            explore_action(tribe, origin, target)
+            for tribe in self.waiting()
+            for origin in range(CARDS)
+            if self.birds.at(tribe, origin) > 0
+            for target in range(CARDS)
+            if self.land.adjacent(origin, target) and self.can_explore(tribe, origin, target)
+        ]
+
+    def settlings(self) -> list[int]:
+        if not self.may_settle():
+            return []
+        return [
+            settle_action(tribe, place)
+            for tribe in self.waiting()
+            for place in range(NEST + 1)
+            if self.birds.at(tribe, place) > 0  # BO-51
+        ]
+
+    def flights(self) -> list[int]:
+        """The amounts that may go, each once; the rest is purple (BO-45)."""
+        return [
+            carry_action(green, yellow)
+            for green in range(AMOUNTS)
+            for yellow in range(AMOUNTS)
+            if self.may_carry(green, yellow)
+        ]
+
+    def only_flight(self) -> i64:
+        """The only amounts that may go, NONE if there are several."""
+        only: i64 = NONE
+        for green in range(number_of(self.target) + 1):
+            for yellow in range(number_of(self.target) + 1 - green):
+                if self.may_carry(green, yellow):
+                    if only != NONE:
+                        return NONE
+                    only = carry_action(green, yellow)
+        return only
+
+    def random_action(self, rng: Rng) -> i64:
+        """One of all actions of all waiting tribes: guess one, until it is legal.
+
+        A guess is a place, one of six ways (migrate there, settle there, explore from there to one
+        of four sides) and a waiting tribe, all out of one random number."""
+        waiting = WAITING[self.acted]
+        guesses = 36 * (self.land.size + 1)
+        while True:
+            guess = rng.below(guesses)
+            index = guess // 36
+            guess -= 36 * index
+            way = guess // 6
+            tribe = count4(waiting, guess - 6 * way)
+            if index == self.land.size:
+                if way == 1 and self.birds.at(tribe, NEST) > 0 and self.may_settle():
+                    return settle_action(tribe, NEST)
+                continue
+            card = self.land.laid(index)
+            if way == 0:
+                if self.can_migrate(tribe, card):
+                    return migrate_action(tribe, card)
+            elif self.birds.at(tribe, card) > 0:
+                if way == 1:
+                    if self.may_settle():
+                        return settle_action(tribe, card)
+                    continue
+                target = self.land.beside(card, way - 2)
+                if target != NONE and self.can_explore(tribe, card, target):
+                    return explore_action(tribe, card, target)
+
+    def random_flight(self, rng: Rng) -> i64:
+        choices = number_of(self.target) + 1
+        while True:
+            green = rng.below(choices)
+            yellow = rng.below(choices)
+            if self.may_carry(green, yellow):
+                return carry_action(green, yellow)

@@ -1,0 +1,6 @@
+"""Slithy in words: what to do, what an action does, what has happened."""
+
+from .choices import choices, name, prompt
+from .log import ending, notes, tell
+
+__all__ = ["choices", "ending", "name", "notes", "prompt", "tell"]
