@@ -70,6 +70,8 @@ def prompt(view: GozdView) -> Prompt:
         return Prompt("The armies are being rolled", rule="GZ-14")
     if view.nature_acts:
         return Prompt("Dice are being rolled", rule="GZ-66")
+    if not view.actors:  # resigned, or stopped
+        return Prompt("The war was broken off", rule="GZ-91")
     if not view.acting:
         return _wait(view)
     if view.stage == TURN:

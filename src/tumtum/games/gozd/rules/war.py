@@ -8,7 +8,7 @@ from tumtum.engine.options import Setup
 from tumtum.engine.state import NATURE, State, shares
 
 from .army import Armies
-from .board import DEATH, DEVIL, SEAT_OF_DEATH
+from .board import DEATH, DEVIL, PLACES, SEAT_OF_DEATH
 
 # Stages: what has to happen next, once no die is left to be rolled.
 ASSIGN_SIDES: Final = 0  # nature decides who is Death
@@ -149,11 +149,12 @@ class War(State):
         return shares([self.seat_of(self.winner)], 2)
 
     def census(self) -> list[int]:
-        """All dice: in the armies, out of the game, about to be rolled (GZ-87)."""
-        armies = self.armies
-        dice = armies.death + armies.devil + self.removed + self.hell_rolls + self.purgatory_rolls
+        """All dice: where they lie, out of the game, about to be rolled (GZ-87)."""
+        dice = self.removed + self.hell_rolls + self.purgatory_rolls
+        for place in range(PLACES):
+            dice += self.armies.total(DEATH, place) + self.armies.total(DEVIL, place)
         if self.stage <= SET_UP:
-            return [ALL_DICE]  # some are still in the box
+            dice += ALL_DICE - self.armies.death - self.armies.devil  # still in the box
         return [int(dice)]
 
     # --- seats and sides ---

@@ -45,14 +45,15 @@ class Table(State):
 
     def census(self) -> list[int]:
         """All gems (SL-46); purple and yellow cards in hand, in play and put aside (SL-11)."""
-        if self.stage == PICK_FIRST:
-            turns = int(turns_in_round(self.seats))
-            return [GEMS, turns, turns + 1]
         gems = self.busted
-        for seat in range(self.seats):
-            gems += count(self.hands, seat) + count(self.scored, seat)
         purples = self.turn
         yellows = self.turn
+        if self.stage == PICK_FIRST:  # all are still in the box
+            gems += GEMS
+            purples += turns_in_round(self.seats)
+            yellows += turns_in_round(self.seats) + 1
+        for seat in range(self.seats):
+            gems += count(self.hands, seat) + count(self.scored, seat)
         for card in range(1, 6):
             purples += self.purples >> card & 1
             yellows += self.yellows >> card & 1
