@@ -27,7 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 SERVER = """
 import sys
-from tumtum.table.hall import Settings
+from tumtum.table.settings import Settings
 from tumtum.table.limits import Rates
 from tumtum.table.serve import listen, run
 free = (1e12, 1e12)

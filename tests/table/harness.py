@@ -23,8 +23,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tumtum.table.app import make_app
-from tumtum.table.hall import Hall, Settings
+from tumtum.table.live.hall import Hall
 from tumtum.table.serve import WS_BYTES
+from tumtum.table.settings import Settings
 
 Json: TypeAlias = dict[str, Any]
 ROOT = Path(__file__).parents[2]
@@ -92,7 +93,7 @@ class ServerProcess:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         code = (
-            "from tumtum.table.hall import Settings\n"
+            "from tumtum.table.settings import Settings\n"
             "from tumtum.table.limits import Rates\n"
             "from tumtum.table.serve import listen, run\n"
             "rates = Rates((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**6)\n"
@@ -349,3 +350,8 @@ async def play_out(*players: Player, limit: int = 2000) -> None:
         else:
             await players[0].reach(state["n"] + 1)
     raise AssertionError("the match does not end")
+
+
+async def ann_invites(server: Server) -> tuple[str, str]:
+    """Ann opens a table of Mimsy for two; says its id and her cookie."""
+    return await asyncio.to_thread(new_table, server.url, "", name="Ann", **{"with": "friends"})

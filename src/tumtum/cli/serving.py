@@ -66,7 +66,7 @@ def export(file: Path, /, *, database: str | None = None) -> int:
     database
         A PostgreSQL or SQLite URL; without it the file in your data folder.
     """
-    rows = _room("backup").export_file(database or _room("serve").default_database(), file)
+    rows = _room("store.backup").export_file(database or _room("serve").default_database(), file)
     Console().print(f"{rows} rows written to {file}", highlight=False)
     return 0
 
@@ -82,7 +82,7 @@ def restore(file: Path, /, *, database: str | None = None) -> int:
     database
         A PostgreSQL or SQLite URL; without it the file in your data folder.
     """
-    backup = _room("backup")
+    backup = _room("store.backup")
     try:
         rows = backup.restore_file(database or _room("serve").default_database(), file)
     except backup.BadBackup as error:

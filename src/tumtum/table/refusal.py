@@ -1,5 +1,7 @@
 """A request that is not carried out."""
 
+STALE = "The table has moved on since; look again."
+
 
 class Refusal(Exception):
     """Why not: a code for programs (see protocol.Refused), words for people, the rule."""

@@ -17,9 +17,9 @@ from uvicorn.supervisors import Multiprocess
 from tumtum.folders import data_folder
 
 from .app import make_app
-from .database import full_url
-from .hall import Settings
 from .logs import set_up
+from .settings import Settings
+from .store.database import full_url
 
 __all__ = ["data_folder", "default_database", "listen", "run", "serve"]
 

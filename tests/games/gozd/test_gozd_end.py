@@ -7,8 +7,8 @@ from tumtum.games.gozd import GAME
 from tumtum.games.gozd.deed import deed
 from tumtum.games.gozd.rules.state import Gozd
 from tumtum.games.gozd.view import see
-from tumtum.table.playing import Playing
-from tumtum.table.rows import Entry, MatchRow
+from tumtum.table.match.match import LoggedMatch
+from tumtum.table.store.rows import Entry, MatchRow
 
 from .table import ACTIONS, Table, lay
 
@@ -131,12 +131,12 @@ def test_resigning_is_a_command_of_the_table_not_an_action() -> None:
         ended=None,
         result=None,
     )
-    playing = Playing(row, GAME)
-    entry, step = playing.opening(0)
-    playing.accept(entry, step)
-    playing.fold(Entry(playing.n, "resign", 1, (), 0, 0))
-    assert playing.over
-    assert playing.result == [1.0, -1.0]
+    match = LoggedMatch(row, GAME)
+    entry, step = match.opening(0)
+    match.accept(entry, step)
+    match.fold(Entry(match.n, "resign", 1, (), 0, 0))
+    assert match.over
+    assert match.result == [1.0, -1.0]
 
 
 @pytest.mark.rule("GZ-88", "GZ-89", "GZ-90")

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 Visit = Callable[..., Page]
 
 BOARD = """async (choices) => {
-    const { Picture } = await import("/static/picture.js");
+    const { Picture } = await import("/static/common/picture.js");
     const board = document.createElement("section");
     document.body.replaceChildren(board);
     window.told = [];
@@ -75,7 +75,7 @@ def test_pieces_are_matched_to_the_nearest_of_their_kind(visit: Visit) -> None:
     page = visit()
     page.goto("/")
     found = page.evaluate("""async () => {
-        const { match } = await import("/static/glide.js");
+        const { match } = await import("/static/common/glide.js");
         const piece = (kind, x) => ({ kind, x, y: 0, size: 10, turn: 0 });
         const pieces = [piece("gem", 0), piece("gem", 50), piece("card", 50)];
         const rows = [["gem", 0, 0, 10, 0], ["gem", 60, 0, 10, 0], ["die", 5, 0, 10, 0]];
@@ -105,7 +105,7 @@ def test_a_finger_does_not_point_but_a_mouse_and_keys_do(visit: Visit) -> None:
 
 
 SMALL = """async (boxes) => {
-    const { Picture } = await import("/static/picture.js");
+    const { Picture } = await import("/static/common/picture.js");
     const board = document.createElement("section");
     document.body.replaceChildren(board);
     board.style = "position: fixed; left: 0; top: 0; width: 390px; height: 200px";

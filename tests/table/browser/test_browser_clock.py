@@ -37,10 +37,10 @@ def seconds(page: Page) -> int:
 def let_time_pass(server: Server, table: str, milliseconds: int) -> None:
     """As if seat 0 had thought so much longer."""
     room = server.hall.rooms[table]
-    assert room.playing is not None
-    room.playing.floor = 0
-    room.playing.began[0] -= milliseconds
-    room.playing.used[0] += milliseconds
+    assert room.match is not None
+    room.match.floor = 0
+    room.match.began[0] -= milliseconds
+    room.match.used[0] += milliseconds
     server.hall.loop.call_soon_threadsafe(room.changed)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tumtum.table import chairs
+from tumtum.table.commands import beginning
 
 from .hands import moves_told, sit, start
 
@@ -28,7 +28,7 @@ class Seeded:
 def flock(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> tuple[Page, Page]:
     """Ada at a desk with Lily and Twyla, Bram at a phone with Poppy and Melbrook; Lily stands on
     a relic of gate 4, and Bram has the floor."""
-    monkeypatch.setattr(chairs, "secrets", Seeded())
+    monkeypatch.setattr(beginning, "secrets", Seeded())
     ada, bram = visit("desk"), visit("phone")
     address = start(ada, "Ada", "Friends", game="Tangled Yarns")
     sit(bram, address, "Bram")

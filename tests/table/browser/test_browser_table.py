@@ -6,6 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tumtum.table.limits import CHAT_LETTERS
+
 from .hands import LIT, OVER, click, moves_told, my_turn, play_out, sit, start, target
 
 pytestmark = pytest.mark.browser
@@ -215,3 +217,13 @@ def test_a_reload_loses_nothing(visit: Visit) -> None:
     assert moves_told(page) >= here
     assert set(lines) <= set(page.locator(".log li").all_inner_texts())
     play_out(page)
+
+
+def test_a_message_may_be_as_long_as_the_server_takes_it(visit: Visit) -> None:
+    ada = visit("desk")
+    start(ada, "Ada")
+    ada.get_by_role("tab", name="Chat").click()
+    ada.get_by_label("Say something").fill("o" * (CHAT_LETTERS + 1))
+    ada.get_by_role("button", name="Send").click()
+    expect(ada.locator("[data-panel=chat] li")).to_contain_text("o" * CHAT_LETTERS)
+    assert "o" * (CHAT_LETTERS + 1) not in ada.locator("[data-panel=chat]").inner_text()

@@ -1,0 +1,43 @@
+"""Talk at the table: a chat that is kept, and reactions that are not."""
+
+from ..limits import clean_chat
+from ..live.room import Room
+from ..refusal import Refusal
+from ..requests import React, Say
+from ..store.rows import ChatRow
+from .caller import Caller, shown_name, speaking_seat
+
+REACTIONS = ["well done", "thanks", "oh no", "hmm", "ha", "hurry"]
+
+
+async def say(room: Room, by: Caller, request: Say) -> int:
+    """Write a line in the chat."""
+    text = clean_chat(request.text)
+    _not_too_fast(by)
+    number = room.chat[-1].number + 1 if room.chat else 0
+    line = ChatRow(number, _speaker(room, by), speaking_seat(by), text, room.now())
+    written = await room.shared.store.say(room.id, by.guest, line)
+    room.add_chat(written)
+    room.shared.feed.send(room.id)
+    return room.n
+
+
+async def react(room: Room, by: Caller, request: React) -> int:
+    """A quick reaction, seen by whoever is there."""
+    if request.reaction not in REACTIONS:
+        raise Refusal("bad", f"There are these reactions: {', '.join(REACTIONS)}.")
+    _not_too_fast(by)
+    name, seat = _speaker(room, by), speaking_seat(by)
+    room.react(name, seat, request.reaction)
+    room.shared.feed.send(room.id, reaction=(name, seat, request.reaction))
+    return room.n
+
+
+def _speaker(room: Room, by: Caller) -> str:
+    seat = speaking_seat(by)
+    return room.seats[seat].name if seat >= 0 else shown_name(by)
+
+
+def _not_too_fast(by: Caller) -> None:
+    if not by.chats.take():
+        raise Refusal("rate", "Slowly, please: the others want to read it.")

@@ -1,0 +1,72 @@
+"""Opening a table: from a form to a place where people sit."""
+
+from collections.abc import Mapping
+
+from ..guests import fallback_name
+from ..limits import TABLES_A_DAY, clean_name
+from ..live.hall import Hall
+from ..match.clock import chosen_clock
+from ..names import fresh_table
+from ..refusal import Refusal
+from ..store.rows import SeatRow, TableRow
+from .beginning import begin, bot_name
+from .terms import chosen_setup
+
+COMPANY = ("bots", "friends", "device")
+DAY = 24 * 3600 * 1000
+
+
+async def open_table(hall: Hall, guest: str, form: Mapping[str, str]) -> TableRow:
+    """Make the table that the form asks for; Refusal says what is wrong with it."""
+    game, setup = chosen_setup(form)
+    company = form.get("with", "bots")
+    if company not in COMPANY:
+        raise Refusal("bad", f"with: may be {', '.join(COMPANY)}.")
+    level = form.get("level", hall.shared.default_bot)
+    if level not in hall.shared.bots:
+        raise Refusal("bad", f"level: may be {', '.join(hall.shared.bots)}.")
+    clock = chosen_clock(form.get("clock", "none"), form.get("then", "move"))
+    if await hall.shared.store.count_tables(guest, hall.shared.now() - DAY) >= TABLES_A_DAY:
+        raise Refusal("rate", f"You may open {TABLES_A_DAY} tables a day.")
+    name = await _name(hall, guest, form.get("name", ""))
+    table_id, title = fresh_table()
+    table = TableRow(
+        id=table_id,
+        title=title,
+        game=game.id,
+        seats=setup.seats,
+        options=dict(setup.options),
+        clock=clock.write() if clock else "",
+        host=guest,
+        listed=company == "friends" and form.get("listed", "true") != "false",
+        status="open",
+        matches=0,
+        created=hall.shared.now(),
+    )
+    seats = [_seat(seat, company, level, guest, name) for seat in range(setup.seats)]
+    await hall.shared.store.make_table(table, seats)
+    if all(seat.kind != "open" for seat in seats):
+        room = await hall.room(table.id)
+        assert room is not None
+        async with room.lock:
+            await begin(room)
+    return table
+
+
+async def _name(hall: Hall, guest: str, given: str) -> str:
+    """The name in the form, else the one we know, else a friendly one."""
+    if given.strip():
+        name = clean_name(given)
+        await hall.shared.name_guest(guest, name)
+        return name
+    return await hall.shared.store.guest_name(guest) or fallback_name(guest)
+
+
+def _seat(seat: int, company: str, level: str, guest: str, name: str) -> SeatRow:
+    if seat == 0:
+        return SeatRow(seat, "human", guest, name, "")
+    if company == "device":
+        return SeatRow(seat, "human", guest, f"Player {seat + 1}", "")
+    if company == "friends":
+        return SeatRow(seat, "open", "", "", "")
+    return SeatRow(seat, "bot", "", bot_name(level, seat), level)

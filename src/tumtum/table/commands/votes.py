@@ -1,0 +1,105 @@
+"""Votes: take-backs, stopping, rematches. Everybody at the table must agree; bots always do,
+except to what the rules of the game forbid."""
+
+from dataclasses import replace
+
+from ..live.room import Room
+from ..match.votes import KINDS, may_ask_back, open_votes, waiting_for
+from ..refusal import STALE, Refusal
+from ..requests import Answer, Ask
+from ..store.rows import Entry, VoteRow
+from .beginning import begin
+from .caller import Caller, speaking_seat
+
+AT_ONCE = "Somebody answered at the same moment; look again."
+
+
+async def ask(room: Room, by: Caller, request: Ask) -> int:
+    """Put something to the vote; done at once if nobody else has to agree."""
+    match = room.match
+    if request.kind not in KINDS:
+        raise Refusal(
+            "bad", f"There is no vote on {request.kind!r}; there are: {', '.join(KINDS)}."
+        )
+    if match is None or match.frozen:
+        raise Refusal("state", "There is no match to vote on.")
+    if not by.mine:
+        raise Refusal("seat", "You are watching; only who plays can ask.")
+    if (request.kind == "rematch") != match.over:
+        when = "is not over yet" if request.kind == "rematch" else "is over"
+        raise Refusal("state", f"The match {when}.")
+    if request.kind == "takeback":
+        if request.n != match.n:
+            raise Refusal("stale", STALE)
+        if match.own_last(by.viewer) is None:
+            raise Refusal("state", "You have not made a move yet.")
+        if not may_ask_back(match, room.seats, by.viewer):
+            raise Refusal("state", f"In {room.game.title} a move stands, and bots keep to that.")
+    for vote in open_votes(room.votes.values(), match):
+        if vote.kind == request.kind:
+            return await _agree(room, by, vote)
+    number = max(room.votes, default=0) + 1
+    seat = speaking_seat(by)
+    vote = VoteRow(number, match.row.id, request.kind, seat, match.n, by.mine, open=True)
+    await _cast(room, None, vote)
+    return room.n
+
+
+async def answer(room: Room, by: Caller, request: Answer) -> int:
+    """Agree, or end the vote by refusing."""
+    vote = next(
+        (
+            vote
+            for vote in open_votes(room.votes.values(), room.match)
+            if vote.number == request.number
+        ),
+        None,
+    )
+    if vote is None:
+        raise Refusal("state", "That is not being voted on any more.")
+    if not by.mine:
+        raise Refusal("seat", "You are watching; only who plays can answer.")
+    if request.yes:
+        return await _agree(room, by, vote)
+    await _write(room, vote, replace(vote, open=False))
+    room.spread()
+    return room.n
+
+
+async def _agree(room: Room, by: Caller, vote: VoteRow) -> int:
+    await _cast(room, vote, replace(vote, yes=sorted({*vote.yes, *by.mine})))
+    return room.n
+
+
+async def _cast(room: Room, old: VoteRow | None, new: VoteRow) -> None:
+    """Put a vote as it stands now; if all agree it is closed and carried out."""
+    if waiting_for(new, room.seats, room.online()):
+        await _write(room, old, new)
+        room.spread()
+    else:
+        await _write(room, old, replace(new, open=False))
+        await _carry_out(room, new)
+
+
+async def _write(room: Room, old: VoteRow | None, new: VoteRow) -> None:
+    store = room.shared.store
+    if old is None:
+        written = await store.put_vote(room.id, new)
+    else:
+        written = await store.change_vote(room.id, old, new)
+    if not written:
+        await room.announce()
+        raise Refusal("stale", AT_ONCE)
+    room.votes[new.number] = new
+
+
+async def _carry_out(room: Room, vote: VoteRow) -> None:
+    match = room.match
+    assert match is not None
+    if vote.kind == "takeback":
+        length = match.own_last(vote.by) or 0
+        await room.write(Entry(match.n, "back", vote.by, (), length, room.now()))
+    elif vote.kind == "stop":
+        await room.write(Entry(match.n, "stop", vote.by, (), 0, room.now()))
+    else:
+        await begin(room)

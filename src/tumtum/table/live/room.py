@@ -1,0 +1,229 @@
+"""A room: one table in memory. One writer at a time; whoever has to act on a change listens."""
+
+import asyncio
+import time
+from typing import Protocol
+
+from tumtum.engine import Game, IllegalMove
+
+from ..limits import CHAT_LINES
+from ..match.clock import read_clock, welcome_back
+from ..match.match import LoggedMatch, load
+from ..protocol import Chat, Reacted, Terms
+from ..refusal import STALE, Refusal
+from ..show.hello import chat_line
+from ..show.sight import Sights
+from ..show.terms import terms_of
+from ..store.rows import ChatRow, Entry, MatchRow, SeatRow, TableRow, VoteRow
+from .presence import Presence
+from .shared import Shared
+
+
+class Listener(Protocol):
+    """Somebody who acts whenever a table has changed: tells pages, wakes bots, sets an alarm."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether the table has to stay in memory for it."""
+
+    def changed(self, room: "Room") -> None: ...
+
+
+class Room:
+    """What a process holds of a table. The store is the truth; this is its picture."""
+
+    def __init__(self, shared: Shared, table: TableRow, game: Game) -> None:
+        self.shared = shared
+        self.table = table
+        self.game = game
+        self.clock = read_clock(table.clock)
+        self.seats: list[SeatRow] = []
+        self.match: LoggedMatch | None = None
+        self.votes: dict[int, VoteRow] = {}
+        self.chat: list[ChatRow] = []
+        self.sights = Sights()
+        self.presence = Presence()
+        self.listeners: list[Listener] = [self.presence]
+        self.lock = asyncio.Lock()
+        self.wrote = -1  # the last n that this process wrote itself
+        self.touched = time.monotonic()
+
+    # --- what is now ---
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    @property
+    def n(self) -> int:
+        """The number of the present position."""
+        return 0 if self.match is None else self.match.n
+
+    @property
+    def under_way(self) -> bool:
+        return self.match is not None and not self.match.over
+
+    @property
+    def idle(self) -> bool:
+        """Nobody is here and nothing is going on."""
+        return not (self.lock.locked() or any(listener.busy for listener in self.listeners))
+
+    def now(self) -> int:
+        return self.shared.now()
+
+    def terms(self, guest: str) -> Terms:
+        return terms_of(self.table, self.game, guest)
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [row.seat for row in self.seats if row.kind == "human" and row.guest == guest]
+
+    def people(self) -> list[int]:
+        return [row.seat for row in self.seats if row.kind == "human"]
+
+    def online(self) -> set[str]:
+        return self.presence.online()
+
+    # --- from the store ---
+
+    async def refresh(self) -> bool:
+        """Read what is new; says whether anything was."""
+        here = self.match
+        news = await self.shared.store.news(
+            self.id,
+            chat=self.chat[-1].number + 1 if self.chat else 0,
+            match=here.row.id if here is not None else "",
+            n=here.n if here is not None else 0,
+        )
+        votes = {vote.number: vote for vote in news.votes}
+        changed = (news.table, news.seats, votes) != (self.table, self.seats, self.votes)
+        back = [
+            new.seat
+            for old, new in zip(self.seats, news.seats, strict=False)
+            if (old.kind, new.kind) == ("bot", "human")
+        ]
+        old, new = self.table, news.table
+        self.table, self.seats, self.votes = news.table, news.seats, votes
+        if (new.seats, new.options, new.clock) != (old.seats, old.options, old.clock):
+            self.clock = read_clock(new.clock)
+            self.presence.tell_terms()
+        if self.clock is not None and self.match is not None:
+            for seat in back:
+                welcome_back(self.clock, self.match, seat, self.now())
+        if news.match is not None:
+            await self._open_or_load(news.match, news.entries)
+            changed = True
+        else:
+            for entry in news.entries:
+                self._take(entry)
+        for line in news.chat:
+            self.add_chat(line)
+        return changed or bool(news.entries)
+
+    async def _open_or_load(self, row: MatchRow, entries: list[Entry]) -> None:
+        self.match = match = load(row, self.game, entries, self.shared.started)
+        if not entries:
+            await self._open(match)
+        if row.version != self.game.version and not match.frozen and row.ended is None:
+            await self.shared.store.reopen_match(row.id, self.game.version)
+        if match.over and row.ended is None:
+            await self._close(match)
+
+    async def _open(self, match: LoggedMatch) -> None:
+        """Write nature's opening as the first entry of the log."""
+        entry, step = match.opening(self.now())
+        if await self.shared.writer.append(match.row.id, entry):
+            match.accept(entry, step)
+            self.wrote = match.n
+        else:
+            for written in await self.shared.store.entries(match.row.id):
+                match.fold(written)
+
+    async def _close(self, match: LoggedMatch) -> None:
+        """The match is over: note it where replays and the lobby look."""
+        names = [seat.name for seat in self.seats]
+        result = None if match.stopped else match.result
+        await self.shared.store.end_match(match.row.id, self.now(), result, names)
+
+    def _take(self, entry: Entry) -> None:
+        """Fold in an entry that is in the store."""
+        assert self.match is not None
+        try:
+            self.match.fold(entry)
+        except IllegalMove as error:
+            self.match.freeze(f"Another version of the rules is at work here: {error}.")
+        if entry.kind == "back":
+            self.presence.forget_lines()
+
+    # --- to the store ---
+
+    async def play(self, seat: int, action: int) -> int:
+        """Try a move, write it, accept it, then tell; says the number of the position after it.
+        Refusal if it is not legal or somebody wrote first."""
+        match = self.match
+        assert match is not None
+        try:
+            entry, step = match.attempt(seat, action, self.now())
+        except IllegalMove as error:
+            raise Refusal("illegal", error.words, error.rule) from None
+        await self._append(match, entry)
+        match.accept(entry, step)
+        self.wrote = match.n
+        self.shared.counts.moves.inc()
+        self.changed()
+        if match.over:
+            await self._close(match)
+        return match.n
+
+    async def write(self, entry: Entry) -> int:
+        """The same for an entry that is not a move."""
+        match = self.match
+        assert match is not None
+        await self._append(match, entry)
+        self._take(entry)
+        self.wrote = match.n
+        self.changed()
+        if match.over:
+            await self._close(match)
+        return match.n
+
+    async def _append(self, match: LoggedMatch, entry: Entry) -> None:
+        """Write to the log; Refusal (and the room brought up to date) if somebody was quicker."""
+        if await self.shared.writer.append(match.row.id, entry):
+            self.shared.feed.send(self.id)
+            return
+        await self.refresh()
+        self.changed()
+        raise Refusal("stale", STALE)
+
+    # --- to all who listen ---
+
+    def changed(self) -> None:
+        """Tell everybody, let bots think, set the clock."""
+        self.touched = time.monotonic()
+        for listener in self.listeners:
+            listener.changed(self)
+
+    async def announce(self) -> None:
+        """After a change of seats, votes or table in the store: refresh, tell, wake others."""
+        await self.refresh()
+        self.spread()
+
+    def spread(self) -> None:
+        """What is here is in the store: tell, wake others."""
+        self.changed()
+        self.shared.feed.send(self.id)
+
+    def presence_changed(self) -> None:
+        self.say_who_is_here()
+        self.presence.tell()
+
+    def say_who_is_here(self) -> None:
+        """To the other processes."""
+        self.shared.feed.send(self.id, online=self.presence.here())
+
+    def add_chat(self, line: ChatRow) -> None:
+        self.chat = [*self.chat, line][-CHAT_LINES:]
+        self.presence.shout(Chat(chat_line(line)))
+
+    def react(self, name: str, seat: int, reaction: str) -> None:
+        self.presence.shout(Reacted(name, seat, reaction))

@@ -1,0 +1,69 @@
+"""What all rooms of a process share."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from tumtum import bots
+
+from ..counts import Counts
+from ..guests import Guests
+from ..settings import Settings
+from ..store.store import Store
+from ..store.writer import Writer
+from .feed import feed_for
+
+log = logging.getLogger("tumtum.shared")
+
+DEFAULT_BOT = "greedy"
+
+
+class Shared:
+    """The store and the ways to it, the signatures of guests, the numbers, the tasks."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.writer = Writer(self.store)
+        self.feed = feed_for(self.store.url)
+        self.counts = Counts()
+        self.guests = Guests("")
+        self.bots = bots.names()
+        self.default_bot = DEFAULT_BOT if DEFAULT_BOT in self.bots else self.bots[-1]
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.started = self.now()
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.guests = Guests(self.settings.secret or await self.store.secret())
+
+    async def close(self) -> None:
+        """Write what is on its way, end."""
+        await self.feed.stop()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.writer.stop()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run something beside; errors are logged, never lost."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            self.counts.errors.inc()
+            log.error("a task failed", exc_info=task.exception())
+
+    async def name_guest(self, guest: str, name: str) -> None:
+        await self.store.name_guest(guest, name, self.now())

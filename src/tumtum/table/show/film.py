@@ -1,0 +1,55 @@
+"""The last step of a match as a film: frames of pieces, for the browser to glide through."""
+
+from typing import TypeAlias
+
+from tumtum.engine import SPECTATOR, View
+
+from ..match.match import LoggedMatch
+from ..protocol import Frame, PieceRow
+
+FRAMES = 80  # no step shows more
+
+Rows: TypeAlias = tuple[list[PieceRow] | None, list[PieceRow] | None]  # wide, narrow
+
+
+class Film:
+    """What happened in the last step. Where nothing of it is secret, all see the same film."""
+
+    def __init__(self, match: LoggedMatch) -> None:
+        self.match = match
+        told_all = all(event.to is None for event in match.events)
+        self.public = told_all and not match.game.hidden_pieces
+        self._first = SPECTATOR  # who asked first, if it is public: all see with these eyes
+        self._frames: dict[tuple[int, str], list[Frame]] = {}
+
+    def frames(self, viewer: int, shape: str) -> list[Frame]:
+        """As the viewer saw it happen, each frame moving something."""
+        if self.public and not self._frames:
+            self._first = viewer
+        eyes = self._first if self.public else viewer
+        if (eyes, shape) not in self._frames:
+            self._frames[eyes, shape] = self._shoot(eyes, shape)
+        return self._frames[eyes, shape]
+
+    def _shoot(self, eyes: int, shape: str) -> list[Frame]:
+        match = self.match
+        shown = self._rows(match.view_before(eyes), shape)
+        frames: list[Frame] = []
+        for event, caption in zip(match.events[:FRAMES], match.captions, strict=False):
+            if not event.told_to(eyes):
+                continue
+            rows = self._rows(event.after.view(eyes), shape)
+            if rows != shown:
+                frames.append(Frame(caption, event.rule, event.seat, *rows))
+                shown = rows
+        return frames
+
+    def _rows(self, view: View, shape: str) -> Rows:
+        """Where the pieces are, in the pictures that are wanted."""
+        pieces = self.match.game.pieces
+        wide = shape in ("wide", "both")
+        narrow = shape in ("narrow", "both")
+        return (
+            [piece.row for piece in pieces(view, False)] if wide else None,
+            [piece.row for piece in pieces(view, True)] if narrow else None,
+        )

@@ -1,0 +1,153 @@
+"""The present of a match as one viewer sees it, drawn once for each viewer and position."""
+
+from dataclasses import replace
+
+from tumtum.engine import SPECTATOR, Drawing, SeatNote, View, to_plain
+
+from ..match.match import LoggedMatch
+from ..protocol import ChoicePart, Ending, LinePart, Picture, PromptPart
+from .film import Film
+
+
+class Shown:
+    """The layers of the pictures that somebody was sent last."""
+
+    def __init__(self) -> None:
+        self._layers: dict[bool, tuple[str, ...]] = {}
+
+    def picture(self, drawing: Drawing, narrow: bool) -> Picture:
+        """The drawing as it is sent, with numbers for the layers that are there already."""
+        there = {layer: number for number, layer in enumerate(self._layers.get(narrow, ()))}
+        layers = [there.get(layer, layer) for layer in drawing.layers]
+        self._layers[narrow] = drawing.layers
+        return Picture(drawing.width, drawing.height, layers, drawing.label)
+
+
+class Sight:
+    """The present as one viewer sees it, drawn when first asked for."""
+
+    def __init__(self, match: LoggedMatch, viewer: int) -> None:
+        self.match = match
+        self.game = match.game
+        self.viewer = viewer
+        self.view: View = match.view(viewer)
+        if self.view.actors and not match.actors:  # ended early: nobody is to act any more
+            self.view = replace(self.view, actors=())
+        self._drawings: dict[bool, Drawing] = {}
+        self._choices: list[ChoicePart] | None = None
+        self._private: bool | None = None
+
+    def drawing(self, narrow: bool) -> Drawing:
+        if narrow not in self._drawings:
+            self._drawings[narrow] = self.game.draw(self.view, narrow)
+        return self._drawings[narrow]
+
+    def pictures(self, shape: str, shown: Shown) -> tuple[Picture | None, Picture | None]:
+        """The wide and the narrow picture, if they are wanted, for who was `shown` others."""
+        return (
+            shown.picture(self.drawing(False), False) if shape in ("wide", "both") else None,
+            shown.picture(self.drawing(True), True) if shape in ("narrow", "both") else None,
+        )
+
+    @property
+    def choices(self) -> list[ChoicePart]:
+        if self._choices is None:
+            self._choices = []
+            if self.viewer in self.match.actors:
+                words = self.game.words
+                legal = self.match.state.legal(self.viewer)
+                self._choices = [
+                    ChoicePart(
+                        choice.action,
+                        words.name(choice.action),
+                        choice.text,
+                        choice.detail,
+                        choice.points,
+                        choice.rule,
+                        choice.key,
+                        choice.icon,
+                        choice.main,
+                    )
+                    for choice in words.choices(self.view, legal)
+                ]
+        return self._choices
+
+    @property
+    def lines(self) -> list[LinePart]:
+        return self.match.story.lines(self.viewer)
+
+    @property
+    def since(self) -> int:
+        """The first line after the viewer's own last move."""
+        if self.viewer == SPECTATOR:
+            return len(self.lines)
+        return self.match.own_line[self.viewer]
+
+    @property
+    def private(self) -> bool:
+        """Whether a spectator knows less than this seat."""
+        if self._private is None:
+            public = to_plain(self.match.view(SPECTATOR))
+            own = to_plain(self.view)
+            public.pop("seat")
+            own.pop("seat")
+            self._private = public != own
+        return self._private
+
+    @property
+    def prompt(self) -> PromptPart:
+        prompt = self.game.words.prompt(self.view)
+        return PromptPart(prompt.text, prompt.aside, prompt.rule, prompt.progress)
+
+    @property
+    def notes(self) -> list[SeatNote]:
+        """What the game says of each seat; nobody is to play any more where a match ended
+        early."""
+        notes = self.game.words.notes(self.view)
+        loser = self.match.resigned
+        if loser >= 0:
+            fates = ["Resigned" if seat == loser else "Wins" for seat in range(len(notes))]
+            return [replace(note, text=fate) for note, fate in zip(notes, fates, strict=True)]
+        return [replace(note, text="") for note in notes] if self.match.stopped else notes
+
+    def ending(self, replay: str) -> Ending:
+        """How the match ended: by its rules, or before. `replay` is where it can be watched."""
+        match = self.match
+        result = match.result
+        if match.stopped:
+            text = "The match was stopped by agreement."
+        elif match.resigned >= 0:
+            text = f"@{match.resigned} resigned: @{1 - match.resigned} wins"
+        else:
+            text = self.game.words.ending(self.view)
+        best = max(result) if result else 0.0
+        winners = [seat for seat, value in enumerate(result or []) if value == best and value > 0]
+        return Ending(text, result, winners, replay, match.row.seed)
+
+
+class Sights:
+    """What all who look at one table share: the sights and the film of the present position."""
+
+    def __init__(self) -> None:
+        self._present = ("", 0, "")  # the match, position and fate that these are of:
+        self._sights: dict[int, Sight] = {}
+        self._film: Film | None = None
+
+    def of(self, match: LoggedMatch, viewer: int) -> Sight:
+        self._drop_the_past(match)
+        if viewer not in self._sights:
+            self._sights[viewer] = Sight(match, viewer)
+        return self._sights[viewer]
+
+    def film(self, match: LoggedMatch) -> Film:
+        """Of the last step."""
+        self._drop_the_past(match)
+        if self._film is None:
+            self._film = Film(match)
+        return self._film
+
+    def _drop_the_past(self, match: LoggedMatch) -> None:
+        if self._present != (match.row.id, match.n, match.frozen):
+            self._present = (match.row.id, match.n, match.frozen)
+            self._sights.clear()
+            self._film = None

@@ -1,0 +1,206 @@
+"""The state of a table as one receiver may see it."""
+
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Protocol
+
+from tumtum.engine import to_plain
+
+from ..match import votes
+from ..match.clock import ClockRule, time_left
+from ..match.match import LoggedMatch
+from ..protocol import Clock, LogPart, PromptPart, SeatPart, State, UndoPart, Vote
+from ..store.rows import SeatRow, VoteRow
+from .sight import Shown, Sight, Sights
+
+
+class Scene(Protocol):
+    """A table as it is now."""
+
+    @property
+    def match(self) -> LoggedMatch | None: ...
+    @property
+    def seats(self) -> Sequence[SeatRow]: ...
+    @property
+    def votes(self) -> Mapping[int, VoteRow]: ...
+    @property
+    def clock(self) -> ClockRule | None: ...
+    @property
+    def sights(self) -> Sights: ...
+
+    def online(self) -> AbstractSet[str]:
+        """The guests who are there."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+
+
+class Receiver(Protocol):
+    """Who is told: whose eyes they look with, and what they know already."""
+
+    @property
+    def guest(self) -> str: ...
+    @property
+    def viewer(self) -> int: ...
+    @property
+    def mine(self) -> list[int]:
+        """Their seats."""
+
+    @property
+    def shape(self) -> str:
+        """Which pictures they want."""
+
+    @property
+    def data(self) -> bool:
+        """Whether they want the view as data."""
+
+    @property
+    def seen(self) -> tuple[str, int]:
+        """Match and n of the last state they were sent."""
+
+    @property
+    def known(self) -> int:
+        """Lines of the log they were sent."""
+
+    @property
+    def shown(self) -> Shown: ...
+
+
+def state_for(scene: Scene, to: Receiver) -> State:
+    """The whole state of the table for one receiver."""
+    match = scene.match
+    if match is None:
+        return _before_the_first(scene, to)
+    viewer = to.viewer
+    sight = scene.sights.of(match, viewer)
+    fresh = to.seen == (match.row.id, match.n - 1)
+    start = min(to.known, len(sight.lines)) if to.seen[0] == match.row.id else 0
+    drawn = to.shape in ("wide", "narrow", "both")
+    wide, narrow = sight.pictures(to.shape, to.shown)
+    return State(
+        match=match.row.id,
+        n=match.n,
+        status=_status(match),
+        viewer=viewer,
+        mine=to.mine,
+        private=len(to.mine) > 1 and any(scene.sights.of(match, seat).private for seat in to.mine),
+        turn=match.turn,
+        seats=_seats(scene, to, sight),
+        prompt=sight.prompt,
+        choices=sight.choices,
+        wide=wide,
+        narrow=narrow,
+        frames=scene.sights.film(match).frames(viewer, to.shape) if fresh and drawn else [],
+        log=LogPart(start, sight.lines[start:], sight.since),
+        undo=_undo(scene, match, viewer),
+        votes=_votes(scene, match, to),
+        clock=_clock(scene, match),
+        ending=sight.ending(f"/replay/{match.row.id}") if match.over else None,
+        promise=match.nature.promise,
+        can_resign=match.duel and viewer >= 0 and not match.over and not match.frozen,
+        can_stop=viewer >= 0 and not match.over and not match.frozen,
+        notice=match.frozen,
+        view=to_plain(sight.view) if to.data else None,
+    )
+
+
+def _before_the_first(scene: Scene, to: Receiver) -> State:
+    free = sum(seat.kind == "open" for seat in scene.seats)
+    some = "one more player" if free == 1 else f"{free} more players"
+    return State(
+        match="",
+        n=0,
+        status="open",
+        viewer=to.viewer,
+        mine=to.mine,
+        private=False,
+        turn=0,
+        seats=_seats(scene, to, None),
+        prompt=PromptPart(f"Waiting for {some}" if free else "Ready to begin"),
+        choices=[],
+        wide=None,
+        narrow=None,
+        frames=[],
+        log=LogPart(0, [], 0),
+        undo=UndoPart(False, False),
+        votes=[],
+        clock=None,
+        ending=None,
+        promise="",
+        can_resign=False,
+        can_stop=False,
+        notice="Share the link, seat bots, or begin: bots take the open seats.",
+    )
+
+
+def _status(match: LoggedMatch) -> str:
+    if match.frozen:
+        return "frozen"
+    if match.stopped:
+        return "stopped"
+    return "over" if match.over else "playing"
+
+
+def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
+    match = scene.match
+    notes = sight.notes if sight is not None else []
+    online = scene.online()
+    acting = match.actors if match is not None else []
+    rule = scene.clock
+    now = scene.now()
+    parts = []
+    for row in scene.seats:
+        time = None
+        if rule is not None and match is not None and row.kind == "human":
+            time = time_left(rule, match, row.seat, now)
+        parts.append(
+            SeatPart(
+                seat=row.seat,
+                mark=row.seat + 1,
+                kind=row.kind,
+                name=row.name,
+                bot=row.bot,
+                note=notes[row.seat].text if notes else "",
+                badge=notes[row.seat].badge if notes else "",
+                acting=row.seat in acting,
+                online=row.kind == "bot" or row.guest in online,
+                you=row.kind == "human" and row.guest == to.guest,
+                yours_before=row.kind == "bot" and row.guest == to.guest,
+                time=time,
+            )
+        )
+    return parts
+
+
+def _undo(scene: Scene, match: LoggedMatch, viewer: int) -> UndoPart:
+    if viewer < 0 or match.over or match.frozen:
+        return UndoPart(False, False)
+    free = match.may_undo(viewer)
+    return UndoPart(free, not free and votes.may_ask_back(match, scene.seats, viewer))
+
+
+def _votes(scene: Scene, match: LoggedMatch, to: Receiver) -> list[Vote]:
+    parts = []
+    for vote in votes.open_votes(scene.votes.values(), match):
+        waiting = votes.waiting_for(vote, scene.seats, scene.online())
+        parts.append(
+            Vote(
+                number=vote.number,
+                kind=vote.kind,
+                by=vote.by,
+                text=votes.in_words(vote, match.game),
+                yes=vote.yes,
+                waiting=waiting,
+                yours=any(seat in to.mine for seat in waiting),
+            )
+        )
+    return parts
+
+
+def _clock(scene: Scene, match: LoggedMatch) -> Clock | None:
+    rule = scene.clock
+    if rule is None or match.over:
+        return None
+    people = [row.seat for row in scene.seats if row.kind == "human"]
+    running = [seat for seat in match.actors if seat in people]
+    return Clock(rule.kind, rule.seconds, rule.then, scene.now(), running)

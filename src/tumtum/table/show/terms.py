@@ -1,0 +1,47 @@
+"""The terms of a table as a guest is told them."""
+
+import re
+
+from tumtum.engine import Game
+
+from ..match.clock import ClockRule, read_clock
+from ..protocol import Terms
+from ..store.rows import TableRow
+
+
+def terms_of(table: TableRow, game: Game, guest: str) -> Terms:
+    """The terms as a guest is told them."""
+    rule = read_clock(table.clock)
+    clock, then = clock_form(rule)
+    return Terms(
+        table.seats, table.options, clock, then, _words(table, game, rule), guest == table.host
+    )
+
+
+def clock_form(rule: ClockRule | None) -> tuple[str, str]:
+    """A clock as in the form."""
+    return ("none", "move") if rule is None else (f"{rule.kind}-{rule.seconds}", rule.then)
+
+
+def _words(table: TableRow, game: Game, rule: ClockRule | None) -> list[str]:
+    words = [
+        f"{option.title}: {in_words(table.options[option.name])}"
+        for option in game.options
+        if table.options.get(option.name, option.default) != option.default
+    ]
+    if rule is not None:
+        time = f"{rule.seconds // 60} min" if rule.seconds % 60 == 0 else f"{rule.seconds} s"
+        each = "a decision" if rule.kind == "move" else "a match"
+        then = "a bot plays the move" if rule.then == "move" else "a bot takes the seat"
+        words.append(f"Clock: {time} {each}, then {then}")
+    return words
+
+
+def in_words(value: object) -> str:
+    """An option's value as it is read."""
+    if isinstance(value, bool):
+        return "Yes" if value else "No"
+    words = str(value).replace("_", " ")
+    words = re.sub(r"\bseat(\d)", lambda seat: f"seat {int(seat[1]) + 1}", words)  # seat0: seat 1
+    words = re.sub(r"(?<=[a-z])(?=\d)", " ", words)
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,1 @@
+"""What is kept: tables, seats, the logs of matches, chats, votes, guests."""

@@ -1,0 +1,23 @@
+"""Pages for people, by address, with the template each is made from:
+
+    GET  /                       lobby.html
+    POST /tables                 opens a table (fields: game, seats, with, level, name, clock, then,
+                                 listed, and opt-NAME for each option), redirects to it
+    GET  /t/{table}              table.html
+    GET  /qr/{table}.svg         the table's address as a QR code
+    POST /me                     your name (field: name)
+    GET  /me/{token}             the personal link: sets the cookie, redirects to the table
+    GET  /rules/{game}           rules.html
+    GET  /look/{game}.css        the style of the game's pictures
+    GET  /cover/{game}.svg       the art of the game's card
+    GET  /replay/{match}         replay.html
+    GET  /replay/{match}.json    the record, to download
+    GET  /replay/{match}/steps   what `seat` saw, as JSON: show.replay.Replay
+    GET  /watch                  watch.html
+    POST /watch                  a record to watch (field: record), redirects to its replay
+    GET  /healthz                200 while the database answers
+    GET  /metrics                numbers in Prometheus' format
+
+Every template is given `me` and `version` (for `?v=` on static files), and what its page passes to
+`render.page`. A game in a template is a `shelf.ShownGame`. What goes wrong is shown by error.html.
+"""

@@ -1,0 +1,115 @@
+"""The lobby: the shelf of games, your tables, open ones, and matches that have just ended."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+import tumtum
+from tumtum.engine import plain_text
+
+from ..live.hall import playable
+from ..live.room import Room
+from ..store.rows import MatchRow, TableRow
+from ..store.store import Store
+from .render import page
+from .shelf import shelf, shown_bots
+from .visitor import hall_of, known_guest
+
+MY_TABLES = 12
+OPEN_TABLES = 24
+REPLAYS = 6
+
+
+async def lobby(request: Request) -> Response:
+    hall = hall_of(request)
+    store = hall.shared.store
+    guest = known_guest(request) or ""
+    mine = [
+        _my_table(room, guest)
+        for table in (await store.tables_of(guest, MY_TABLES) if guest else [])
+        if (room := await hall.room(table)) is not None
+    ]
+    mine.sort(key=lambda row: (not row["turn"], row["status"] == "over"))
+    return await page(
+        request,
+        "lobby.html",
+        games=shelf(),
+        my_tables=mine,
+        open_tables=[
+            await _open_table(store, row)
+            for row in await store.open_tables(OPEN_TABLES)
+            if playable(row.game)
+        ],
+        replays=[finished_row(row) for row in await store.finished(REPLAYS) if playable(row.game)],
+        bots=shown_bots(),
+    )
+
+
+def _row(row: TableRow) -> dict[str, object]:
+    game = tumtum.game(row.game)
+    return {
+        "id": row.id,
+        "title": row.title,
+        "href": f"/t/{row.id}",
+        "game": {"id": game.id, "title": game.title},
+        "status": row.status,
+    }
+
+
+async def _open_table(store: Store, row: TableRow) -> dict[str, object]:
+    seats = await store.seats(row.id)
+    free = sum(seat.kind == "open" for seat in seats)
+    host = next((seat.name for seat in seats if seat.guest == row.host), "")
+    shown = [{"mark": seat.seat + 1, "kind": seat.kind, "name": seat.name} for seat in seats]
+    text = "1 seat open" if free == 1 else f"{free} seats open"
+    return {**_row(row), "host": host, "turn": False, "text": text, "seats": shown}
+
+
+def _my_table(room: Room, guest: str) -> dict[str, object]:
+    names = [seat.name or "an open seat" for seat in room.seats]
+    mine = room.seats_of(guest)
+    match = room.match
+    turn = False
+    status = room.table.status
+    if match is None:
+        free = sum(seat.kind == "open" for seat in room.seats)
+        text = "1 seat open" if free == 1 else f"{free} seats open"
+    elif match.over:
+        status, text = "over", "The match is over"
+    else:
+        acting = [seat for seat in match.actors if seat in mine]
+        turn = bool(acting)
+        if turn:
+            asked = room.game.words.prompt(match.state.view(acting[0])).text
+            text = f"Your turn: {plain_text(asked, room.game.look.glyphs, names)}"
+        else:
+            text = f"Waiting for {' and '.join(names[seat] for seat in match.actors)}"
+    seats = [{"mark": row.seat + 1, "kind": row.kind, "name": row.name} for row in room.seats]
+    return {
+        **_row(room.table),
+        "host": "",
+        "status": status,
+        "turn": turn,
+        "text": text,
+        "seats": seats,
+    }
+
+
+def finished_row(row: MatchRow) -> dict[str, object]:
+    """A match that is over, as lists show it."""
+    game = tumtum.game(row.game)
+    best = max(row.result) if row.result else 0.0
+    winners = [
+        name for name, value in zip(row.names, row.result or [], strict=False) if value == best
+    ]
+    if row.result is None:
+        text = "Stopped by agreement"
+    elif game.cooperative:
+        text = "Won together" if best > 0 else "Lost together"
+    else:
+        text = f"Won by {' and '.join(winners)}" if best > 0 else "Shared"
+    return {
+        "href": f"/replay/{row.id}",
+        "game": {"id": game.id, "title": game.title},
+        "title": ", ".join(row.names),
+        "text": text,
+    }

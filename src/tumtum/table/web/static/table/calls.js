@@ -1,0 +1,32 @@
+// What a new state calls you for: your turn, a question, an answer to yours, time that was up.
+
+import { button, plain, toast } from "../common/dom.js";
+import { call } from "./notify.js";
+
+/** It has just become your turn, or something new is put to you. */
+export function callOn(before, state) {
+  if (!before) return;
+  const said = (text) => plain(text, state.seats);
+  const was = before.choices.length > 0 && before.viewer === state.viewer;
+  if (state.choices.length && !was) call("Your turn", said(state.prompt?.text ?? ""));
+  const known = new Set(before.votes.map(({ number }) => number));
+  const asked = state.votes.find(({ number, yours }) => yours && !known.has(number));
+  if (asked) call("You are asked", said(asked.text));
+  if (before.match === state.match && before.n === state.n) sayDeclined(before, state);
+}
+
+/** What you asked for is not put to anybody any more, and nothing came of it. */
+function sayDeclined({ votes, mine }, state) {
+  const now = new Set(state.votes.map(({ number }) => number));
+  if (votes.some(({ number, by }) => mine.includes(by) && !now.has(number))) toast("Not everybody agreed.");
+}
+
+/** Your time was up: say who moved instead of you. */
+export function sayTooLate({ n, viewer }, state, act) {
+  if (state.seats[viewer]?.yours_before) {
+    const back = button(".btn.slim", () => act("sit", { seat: viewer }), "Take it back");
+    toast("Your time was up: a bot plays on in your seat.", { kind: "warn", seconds: 20, action: back });
+  } else if (state.n > n) {
+    toast("Your time was up: a bot made this move for you.", { kind: "warn" });
+  }
+}

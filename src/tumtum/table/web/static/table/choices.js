@@ -1,0 +1,85 @@
+// What you may do: lit in the picture and written on buttons. Before and after the match other
+// things stand in the buttons' place.
+
+import { find } from "../common/dom.js";
+import { shape } from "../common/shape.js";
+import { gathering, questions, verdict } from "./stages.js";
+
+export class Choices {
+  /** `requests` carries out what the buttons say, `terms` are those of the table. */
+  constructor(picture, options, { requests, terms }) {
+    this.picture = picture;
+    this.options = options;
+    this.requests = requests;
+    this.terms = terms;
+    this.state = null;
+    this.shown = ""; // the position that is drawn
+  }
+
+  /** Show a state; not drawn anew when only the people round the table changed. */
+  show(state) {
+    const { match, n, viewer, status } = state;
+    this.state = state;
+    const position = [match, n, viewer, shape()].join();
+    if (status !== "playing" || position !== this.shown) this.draw(state);
+    this.shown = position;
+    this.options.question(...questions(state, this.requests.act));
+  }
+
+  /** The picture and the buttons of a position. */
+  draw(state) {
+    const drawing = state[shape()] ?? state.wide ?? state.narrow;
+    const waiting = this.requests.unanswered(state);
+    if (drawing) this.picture.show(drawing, waiting ? [] : state.choices, state.seats);
+    this.offer(state);
+    if (waiting) this.options.wait(true);
+  }
+
+  /** What stands in the buttons' place. */
+  offer(state) {
+    const { act, sit } = this.requests;
+    if (state.status === "open") {
+      this.picture.board.replaceChildren(find("#laid").content.cloneNode(true));
+      this.options.fill(...gathering(state, act, sit, this.terms));
+    } else if (state.ending) {
+      this.options.fill(...verdict(state, act, this.terms));
+    } else if (state.choices.length) {
+      this.narrow();
+    } else {
+      this.options.clear();
+    }
+  }
+
+  /** The buttons that go with the chain of clicks so far. */
+  narrow() {
+    const { prompt, seats } = this.state;
+    const { fitting, taken } = this.picture;
+    this.options.show(fitting, { title: "You may", rule: fitting[0]?.rule || prompt?.rule, taken, seats });
+  }
+
+  /** A button or a piece is pointed at: light the other. */
+  glow(choices) {
+    this.picture.glow(choices);
+    this.options.glow(choices);
+  }
+
+  /** A move is on its way: nothing else can be chosen. */
+  wait() {
+    this.picture.rest();
+    this.options.wait(true);
+  }
+
+  /** Pieces are about to glide to a state. */
+  watch({ choices }) {
+    this.picture.rest();
+    if (choices.length) this.options.wait(true); // they stay where they are: nothing jumps
+    else this.options.clear();
+  }
+
+  /** Show a drawing of the past; what is shown next is drawn anew. */
+  lookBack(drawing, seats) {
+    this.picture.show(drawing, [], seats);
+    this.options.wait(true);
+    this.shown = "";
+  }
+}

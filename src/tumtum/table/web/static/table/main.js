@@ -1,0 +1,164 @@
+// A table's page: its parts, and what each tells the others.
+
+import { find, toast } from "../common/dom.js";
+import { Glide } from "../common/glide.js";
+import { Layers } from "../common/layers.js";
+import { Picture } from "../common/picture.js";
+import { Rules } from "../common/rules.js";
+import { onShape, shape } from "../common/shape.js";
+import { Tabs } from "../common/tabs.js";
+import { Chat, showReaction } from "./chat.js";
+import { Choices } from "./choices.js";
+import { ConnectionNotice } from "./connection.js";
+import { listenToKeys } from "./keys.js";
+import { Log } from "./log.js";
+import { Menu } from "./menu.js";
+import { Options } from "./options.js";
+import { Presenter } from "./presenter.js";
+import { Requests } from "./requests.js";
+import { Seats } from "./seats.js";
+import { Since } from "./since.js";
+import { Socket, wsAddress } from "./socket.js";
+import { Terms } from "./terms.js";
+import { TurnBar } from "./turnbar.js";
+
+class TablePage {
+  constructor() {
+    const { table, game } = document.body.dataset;
+    this.glide = new Glide();
+    this.layers = new Layers();
+    this.board = find(".board");
+    this.turn = new TurnBar(find(".turn"));
+    this.presenter = new Presenter(this);
+    this.socket = this.connect(`/ws/${table}`);
+    this.requests = new Requests(this.socket, () => this.state);
+
+    const { act } = this.requests;
+    const again = () => this.presenter.showAgain();
+    const pointed = (choices) => this.point(choices);
+    const chosen = (choice) => this.play(choice);
+    this.picture = new Picture(this.board, game, { chosen, pointed, changed: () => this.choices.narrow() });
+    this.options = new Options(find(".sheet"), { chosen, pointed, back: () => this.picture.back() });
+    this.seats = new Seats(find(".seats-box"), this.requests);
+    this.tabs = new Tabs(find(".tabs"), (name) => this.tabShown(name));
+    this.since = new Since(find("section.since"), { again });
+    this.log = new Log(find('[data-panel="log"]'), { again });
+    this.rules = new Rules(find('[data-panel="rules"]'), () => this.tabs.show("rules"));
+    this.chat = new Chat(find('[data-panel="chat"]'), {
+      say: (text) => act("say", { text }),
+      react: (reaction) => act("react", { reaction }),
+      unread: (count) => this.tabs.count("chat", count),
+    });
+    this.terms = new Terms(find("#terms"), act);
+    this.choices = new Choices(this.picture, this.options, this);
+    this.menu = new Menu(this);
+    onShape(() => this.reshape());
+    this.board.addEventListener("click", () => this.glide.running && this.glide.skip(), { capture: true });
+    listenToKeys(this);
+    document.addEventListener("visibilitychange", () => document.hidden && this.glide.skip()); // it would stand still
+  }
+
+  connect(path) {
+    const notice = new ConnectionNotice(find(".offline"));
+    return new Socket(() => wsAddress(`${path}?shape=${shape()}`), {
+      up: () => notice.up(),
+      down: () => notice.down(),
+      hello: (message) => this.greet(message),
+      terms: (terms) => this.agree(terms),
+      state: (state) => this.receive(state),
+      chat: ({ line }) => this.chat.add(line),
+      reacted: (message) => showReaction(message, this.state?.seats ?? []),
+      bye: ({ text }) => text && toast(text, { kind: "warn" }),
+    });
+  }
+
+  /** The state that is shown; null before the first. */
+  get state() {
+    return this.presenter.state;
+  }
+
+  get presenting() {
+    return this.presenter.busy;
+  }
+
+  // --- what comes ---
+
+  greet(hello) {
+    this.requests.me = hello.name;
+    this.seats.bots = hello.bots;
+    this.chat.greet(hello);
+  }
+
+  /** The terms of the next match; shown where people gather for it. */
+  agree(terms) {
+    this.terms.tell(terms);
+    const between = this.state?.status === "open" || this.state?.ending;
+    if (between && !this.presenting) this.choices.offer(this.state);
+  }
+
+  receive(state) {
+    this.layers.unfold(state);
+    if (this.state && state.match !== this.state.match) this.log.lines = [];
+    this.log.merge(state.log);
+    this.presenter.receive(state);
+  }
+
+  // --- what is shown ---
+
+  show(state) {
+    this.seats.show(state);
+    this.log.show(state.seats, this.since.frames.length > 0);
+    this.since.show(state, this.log);
+    this.menu.show(state);
+    this.turn.show(state);
+    this.seats.tick(); // the bar has a clock, too
+    this.rules.matter(state.prompt?.rule ?? "");
+    this.choices.show(state);
+    find(".table").dataset.status = state.status;
+    const move = state.turn + (state.ending ? 0 : 1);
+    find("#where").textContent = state.status === "open" ? "gathering" : `move ${move}`;
+  }
+
+  /** A button or a piece is pointed at: light the other, and say what would follow. On a phone the
+      sheet says it: a longer turn bar would push the board away from under the finger. */
+  point(choices) {
+    this.choices.glow(choices);
+    if (!this.state || this.glide.running || shape() === "narrow") return;
+    this.turn.explain(choices, this.state);
+  }
+
+  tabShown(name) {
+    if (name === "chat") this.chat.read();
+    const pressed = document.activeElement?.dataset.tab === "rules"; // not come here by a rule link
+    if (name === "rules" && pressed) requestAnimationFrame(() => this.openAtRule());
+  }
+
+  /** Scroll to the rule that matters, leaving the focus on the tab. */
+  openAtRule() {
+    const tab = document.activeElement;
+    if (this.rules.current) this.rules.show();
+    tab?.focus({ preventScroll: true });
+  }
+
+  reshape() {
+    this.since.forget();
+    this.glide.skip();
+    this.requests.act("look", { shape: shape() });
+  }
+
+  // --- what you do ---
+
+  async play(choice) {
+    if (this.requests.unanswered(this.state) || this.glide.running) return;
+    this.choices.wait();
+    const done = await this.requests.play(choice);
+    if (!done && !this.presenting) this.choices.draw(this.state);
+  }
+
+  undo() {
+    if (this.glide.running) this.glide.skip();
+    this.requests.undo();
+  }
+}
+
+window.tumtum = new TablePage();

@@ -1,0 +1,131 @@
+// The seats: who sits where, whose turn it is, what the game says of them, and their clocks.
+
+import { all, button, el, mark, namedButton, plain, words } from "../common/dom.js";
+
+/** The panel of seats. `act(type, fields)` sends a request to the table. */
+export class Seats {
+  constructor(box, { act, sit }) {
+    this.box = box;
+    this.act = act;
+    this.sit = sit; // asks for a name first, where there is none
+    this.bots = [];
+    this.clock = null;
+    setInterval(() => this.tick(), 250);
+  }
+
+  show(state) {
+    const { seats, status, ending } = state;
+    this.gathering = status === "open";
+    this.mine = state.mine;
+    this.names = seats;
+    this.winners = ending?.winners ?? [];
+    const list = el(`ul.seats${this.gathering ? "" : ".strip"}${seats.length > 4 ? ".crowd" : ""}`);
+    list.append(...seats.map((seat) => this.row(seat)));
+    const label = el("p.label.only-desk", {}, el("span", {}, "Seats"), el("span", {}, this.remark(state)));
+    this.box.replaceChildren(label, list);
+    this.run(state);
+  }
+
+  remark({ status, ending }) {
+    if (this.gathering) return "waiting for players";
+    if (ending) return status === "stopped" ? "stopped" : "the match is over";
+    return this.names.length > 1 ? "in order of play" : "";
+  }
+
+  row(seat) {
+    const open = seat.kind === "open";
+    const classes = ["li.seat"];
+    if (seat.acting && !this.gathering) classes.push("acting");
+    if (open) classes.push("open");
+    if (seat.kind === "human" && !seat.online && !seat.you) classes.push("away");
+    if (this.winners.includes(seat.seat) && this.winners.length < this.names.length) classes.push("won");
+    const name = el("b", { title: seat.name || null }, el("span", {}, open ? "Open seat" : seat.name));
+    if (seat.you) name.append(el("span.you", {}, this.mine.length > 1 ? "yours" : "you"));
+    const note = this.note(seat);
+    const said = note.length ? el("small", { title: plain(seat.note, this.names) || null }, ...note) : null;
+    const item = el(classes.join("."), { "data-seat": seat.seat }, mark(seat), el("span", {}, name, said));
+    if (seat.acting && !this.gathering) item.setAttribute("aria-current", "true");
+    item.append(this.right(seat));
+    return item;
+  }
+
+  note(seat) {
+    const away = seat.kind === "human" && !seat.online && !seat.you ? " (away)" : "";
+    if (this.gathering) {
+      if (seat.kind === "open") return [];
+      return [seat.kind === "bot" ? `Bot, ${seat.bot}` : `Ready${away}`];
+    }
+    const kind = seat.kind === "bot" && !seat.name.toLowerCase().includes("bot") ? "Bot. " : "";
+    return [kind, words(seat.note, this.names), away].filter(Boolean);
+  }
+
+  right(seat) {
+    if (this.gathering) return this.chairs(seat);
+    const has = el("span.has");
+    if (seat.yours_before) has.append(button(".btn.slim", () => this.act("sit", { seat: seat.seat }), "Take it back"));
+    else if (seat.kind === "open") has.append(button(".btn.slim", () => this.sit(seat.seat), "Sit down"));
+    else if (seat.badge) has.append(words(seat.badge, this.names));
+    if (seat.time != null) {
+      has.append(el("span.time", { "data-time": seat.seat }));
+      has.classList.add("time-only");
+    }
+    return has;
+  }
+
+  /** Before the match: sit down, stand up, put a bot here. */
+  chairs(seat) {
+    const box = el("span.seat-do");
+    if (seat.kind === "open") {
+      box.append(button(".btn.slim", () => this.sit(seat.seat), this.mine.length ? "Add player" : "Sit down"));
+      box.append(this.botPicker(seat, "Bot"));
+    } else if (seat.kind === "bot") {
+      const free = () => this.act("open", { seat: seat.seat });
+      box.append(this.botPicker(seat), namedButton(".btn.slim", `Free ${seat.name}’s seat`, free, "Free"));
+    } else if (seat.you) {
+      box.append(button(".btn.slim", () => this.act("stand", { seat: seat.seat }), "Stand up"));
+    }
+    return box;
+  }
+
+  botPicker(seat, first = null) {
+    const pick = el("select", {
+      "aria-label": `Bot for seat ${seat.seat + 1}`,
+      onchange: () => pick.value && this.act("bot", { seat: seat.seat, level: pick.value }),
+    });
+    if (first) pick.append(el("option", { value: "" }, first));
+    for (const level of this.bots) pick.append(el("option", { value: level, selected: level === seat.bot }, level));
+    return pick;
+  }
+
+  // --- clocks ---
+
+  run({ clock, seats }) {
+    this.clock = clock;
+    this.times = seats.map(({ time }) => time);
+    this.from = performance.now();
+    this.tick();
+  }
+
+  /** Milliseconds that a seat has left, as far as this page knows; null without a clock. */
+  left(seat) {
+    if (!this.clock || this.times[seat] == null) return null;
+    const gone = this.clock.running.includes(seat) ? performance.now() - this.from : 0;
+    return Math.max(0, this.times[seat] - gone);
+  }
+
+  tick() {
+    if (!this.clock) return;
+    for (const element of all("[data-time]")) {
+      const left = this.left(Number(element.dataset.time));
+      if (left === null) continue;
+      element.textContent = minutes(left);
+      element.classList.toggle("low", left < 10_000);
+    }
+  }
+}
+
+/** 65000 -> "1:05" */
+function minutes(milliseconds) {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,60 @@
+"""Tables: opened by a form, shown on a page, found again by a QR code."""
+
+from markupsafe import Markup
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from ..commands.links import qr
+from ..commands.opening import open_table
+from ..limits import CHAT_LETTERS, FORM_BYTES
+from ..live.room import Room
+from ..wire.origin import base_of
+from .forms import form_of
+from .render import SEE_OTHER, json_answer, page, svg_answer
+from .rules import rules_html
+from .shelf import shown, shown_bots
+from .visitor import greet, guard, guest_of, hall_of
+
+
+async def make_table(request: Request) -> Response:
+    """POST /tables"""
+    hall = hall_of(request)
+    guard(request)
+    guest = guest_of(request)
+    form = await form_of(request, FORM_BYTES)
+    table = await open_table(hall, guest, form)
+    wants_json = request.headers.get("content-type", "").startswith("application/json")
+    answer: Response = RedirectResponse(f"/t/{table.id}", SEE_OTHER)
+    if wants_json:
+        answer = json_answer({"table": table.id, "url": f"{base_of(request)}/t/{table.id}"})
+    greet(request, answer, guest)
+    return answer
+
+
+async def _room_of(request: Request) -> Room:
+    room = await hall_of(request).room(request.path_params["table"])
+    if room is None:
+        raise HTTPException(404, "There is no such table; perhaps the link was cut short.")
+    return room
+
+
+async def table_page(request: Request) -> Response:
+    room = await _room_of(request)
+    invite = f"{base_of(request)}/t/{room.id}"
+    return await page(
+        request,
+        "table.html",
+        table={"id": room.id, "title": room.table.title},
+        game=shown(room.game.id),
+        rules=rules_html(room.game.id),
+        invite=invite,
+        qr=Markup(qr(invite)),  # noqa: S704  (drawn by us)
+        bots=shown_bots(),
+        chat_letters=CHAT_LETTERS,
+    )
+
+
+async def qr_code(request: Request) -> Response:
+    room = await _room_of(request)
+    return svg_answer(qr(f"{base_of(request)}/t/{room.id}"))

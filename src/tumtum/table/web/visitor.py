@@ -1,0 +1,41 @@
+"""Who asks for a page, and whether they may."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..guests import COOKIE
+from ..live.hall import Hall
+from ..refusal import Refusal
+from ..wire.origin import address_of
+from .security import may_post
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def known_guest(request: Request) -> str | None:
+    """Whom the cookie names, if we signed it."""
+    return hall_of(request).shared.guests.read(request.cookies.get(COOKIE))
+
+
+def guest_of(request: Request) -> str:
+    """The same, or somebody new."""
+    return known_guest(request) or hall_of(request).shared.guests.fresh()
+
+
+def greet(request: Request, answer: Response, guest: str) -> None:
+    """Give the cookie that says who you are."""
+    secure = request.url.scheme == "https"
+    cookie = hall_of(request).shared.guests.cookie_header(guest, secure)
+    answer.headers.append("set-cookie", cookie)
+
+
+def guard(request: Request) -> None:
+    """Posts come from our own pages, and not too many of them."""
+    hall = hall_of(request)
+    if not may_post(request, hall.settings.origins):
+        raise Refusal("seat", "This form came from another site.")
+    if not hall.posts.take(address_of(request)):
+        raise Refusal("rate", "Too many at once; wait a little.")

@@ -1,0 +1,107 @@
+"""A connection: one page at a table, whose eyes it looks with, and what it was sent."""
+
+import asyncio
+
+from tumtum.engine import SPECTATOR
+
+from ..limits import OUTGOING, Bucket
+from ..live.room import Room
+from ..protocol import Bye, Message, write_message
+from ..refusal import Refusal
+from ..requests import LookAs
+from ..show.sight import Shown
+from ..show.state import state_for
+
+SHAPES = ("wide", "narrow", "both", "none")
+
+
+class Connection:
+    """A page as its room sees it, a receiver of states, and the caller of commands."""
+
+    def __init__(self, room: Room, guest: str, name: str, address: str, base: str) -> None:
+        rates = room.shared.settings.rates
+        self.room = room
+        self.guest = guest
+        self.name = name
+        self.address = address
+        self.base = base  # http://host:port as it called us
+        self.shape = "both"
+        self.data = False
+        self.aside = False  # a player who chose to look with a spectator's eyes
+        self.viewer = SPECTATOR
+        self.mine: list[int] = []
+        self.seen = ("", -1)  # match and n of the last state sent
+        self.known = 0  # lines of the log that were sent
+        self.shown = Shown()
+        self.requests = Bucket(*rates.requests)
+        self.chats = Bucket(*rates.chats)
+        self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(OUTGOING)
+        self.slow = False
+
+    def send(self, data: bytes) -> None:
+        """Queue a message; who reads too slowly is cut off and comes back to a fresh state."""
+        try:
+            self.outgoing.put_nowait(data)
+        except asyncio.QueueFull:
+            self.slow = True
+
+    def answer(self, message: Message) -> None:
+        self.send(write_message(message))
+
+    def tell(self) -> None:
+        """Send the state of the table as this page may see it."""
+        self.choose_viewer()
+        state = state_for(self.room, self)
+        self.seen = (state.match, state.n)
+        self.known = state.log.start + len(state.log.lines)
+        self.answer(state)
+
+    def tell_terms(self) -> None:
+        self.answer(self.room.terms(self.guest))
+
+    def forget_lines(self) -> None:
+        """The end of the log was taken back, and a line says so: send from there on."""
+        if self.room.match is not None:
+            lines = len(self.room.match.story.lines(self.viewer)) - 1
+            self.known = min(self.known, lines)
+
+    def choose_viewer(self) -> None:
+        """Whose eyes: the seat it has, at a hot-seat table the one that is to act."""
+        self.mine = self.room.seats_of(self.guest)
+        match = self.room.match
+        acting = match.actors if match is not None else []
+        viewer = self.viewer
+        if not self.mine or self.aside:
+            viewer = SPECTATOR
+        elif viewer not in self.mine:
+            viewer = self.mine[0]
+        if viewer != SPECTATOR and viewer not in acting:
+            viewer = next((seat for seat in self.mine if seat in acting), viewer)
+        if viewer != self.viewer:
+            self.viewer = viewer
+            self.known = 0
+
+    def look(self, request: LookAs) -> None:
+        """Change what this page is sent."""
+        if request.shape is not None and request.shape not in SHAPES:
+            raise Refusal("bad", f"shape may be {', '.join(SHAPES)}.")
+        if request.seat is not None:
+            if request.seat != SPECTATOR and request.seat not in self.mine:
+                raise Refusal("seat", "That is not your seat.")
+            self.aside = request.seat == SPECTATOR
+            self.viewer = request.seat
+            self.known = 0
+        self.shape = request.shape or self.shape
+        self.data = self.data if request.data is None else request.data
+        self.tell()
+
+    def bid_farewell(self) -> None:
+        """The server closes; the page is to come back."""
+        self.answer(Bye("The server restarts; your game is kept.", 1000))
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        try:
+            self.outgoing.put_nowait(None)
+        except asyncio.QueueFull:
+            self.slow = True

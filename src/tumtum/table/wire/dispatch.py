@@ -1,0 +1,114 @@
+"""One request: read, carried out by its command, answered or refused."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocketDisconnect
+
+from ..commands import chat, play, seats, terms, votes
+from ..commands.caller import Caller
+from ..commands.links import personal_link
+from ..limits import MESSAGE_BYTES
+from ..live.hall import Hall
+from ..live.room import Room
+from ..protocol import Ack, Pong, Refused
+from ..refusal import Refusal
+from ..requests import (
+    Answer,
+    AnyRequest,
+    Arrange,
+    Ask,
+    AskLink,
+    LookAs,
+    OpenSeat,
+    Ping,
+    Play,
+    React,
+    Rename,
+    Resign,
+    Say,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+    Undo,
+    read_request,
+)
+from .connection import Connection
+
+log = logging.getLogger("tumtum.wire")
+
+Command = Callable[[Room, Caller, Any], Awaitable[int]]
+
+# What changes a table, and who does it; each runs alone in its room.
+COMMANDS: dict[type, Command] = {
+    Play: play.play,
+    Undo: play.undo,
+    Resign: play.resign,
+    Ask: votes.ask,
+    Answer: votes.answer,
+    Say: chat.say,
+    React: chat.react,
+    Sit: seats.sit,
+    Stand: seats.stand,
+    Rename: seats.rename,
+    SeatBot: seats.seat_bot,
+    OpenSeat: seats.open_seat,
+    Start: seats.start,
+    Arrange: terms.arrange,
+}
+
+
+async def handle(hall: Hall, connection: Connection, data: bytes) -> None:
+    """Carry out one request, or say why not."""
+    room = connection.room
+    counts = hall.shared.counts
+    number: int | None = None
+    try:
+        if not connection.requests.take() or not hall.addresses.take(connection.address):
+            raise Refusal("rate", "Too many requests; slow down.")
+        if len(data) > MESSAGE_BYTES:
+            raise Refusal("big", f"A request may have {MESSAGE_BYTES} bytes.")
+        request = _read(data)
+        number = request.id
+        counts.requests.labels(type(request).__name__).inc()
+        await _carry_out(room, connection, request)
+    except Refusal as refusal:
+        counts.refusals.labels(refusal.code).inc()
+        connection.answer(Refused(number, refusal.code, refusal.text, refusal.rule, room.n))
+        if refusal.code == "stale":
+            connection.tell()
+    except (WebSocketDisconnect, asyncio.CancelledError):
+        raise
+    except Exception:
+        counts.errors.inc()
+        log.exception("a request failed", extra={"table": room.id})
+        connection.answer(Refused(number, "unknown", "Something went wrong; nothing changed."))
+
+
+def _read(data: bytes) -> AnyRequest:
+    try:
+        request: AnyRequest = read_request(data)
+        return request
+    except msgspec.ValidationError as error:
+        raise Refusal("bad", f"Not a request: {error}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refusal("bad", "Not a request: not JSON.") from None
+
+
+async def _carry_out(room: Room, connection: Connection, request: AnyRequest) -> None:
+    if isinstance(request, Ping):
+        connection.answer(Pong(request.id, room.now()))
+        return
+    if isinstance(request, LookAs):
+        connection.look(request)
+        return
+    if isinstance(request, AskLink):
+        connection.answer(personal_link(room, connection, request))
+        return
+    async with room.lock:
+        n = await COMMANDS[type(request)](room, connection, request)
+    connection.answer(Ack(request.id, n))

@@ -1,0 +1,1 @@
+"""Tests of tumtum.table.commands."""

@@ -1,0 +1,64 @@
+"""Who is at a table, here and elsewhere."""
+
+import time
+
+from tumtum.table.live.presence import FORGET, Presence
+
+
+class Page:
+    """A page that counts what it is told."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+        self.name = ""
+        self.told = 0
+
+    def tell(self) -> None:
+        self.told += 1
+
+    def tell_terms(self) -> None:
+        self.told += 1
+
+    def forget_lines(self) -> None:
+        self.told += 1
+
+    def send(self, data: bytes) -> None:
+        self.told += 1
+
+    def bid_farewell(self) -> None:
+        self.told += 1
+
+
+def test_guests_are_online_here_or_elsewhere() -> None:
+    presence = Presence()
+    desk, phone = Page("ann"), Page("ann")
+    presence.enter(desk)
+    presence.enter(phone)
+    presence.hear_of("another", ["bo"])
+    assert presence.online() == {"ann", "bo"}
+    assert presence.here() == ["ann"]
+    presence.leave(phone)
+    assert presence.online() == {"ann", "bo"}, "she is still at her desk"
+    presence.elsewhere["another"] = (time.monotonic() - FORGET, {"bo"})
+    assert presence.online() == {"ann"}, "that process is gone"
+
+
+def test_who_left_is_away_from_then_on() -> None:
+    presence = Presence()
+    page = Page("ann")
+    presence.enter(page)
+    assert presence.busy
+    assert presence.away("ann") == 0
+    presence.leave(page)
+    assert not presence.busy
+    presence.left["ann"] -= 20
+    assert 20 <= presence.away("ann") < 30
+
+
+def test_every_page_is_told() -> None:
+    presence = Presence()
+    pages = [Page("ann"), Page("ann"), Page("bo")]
+    for page in pages:
+        presence.enter(page)
+    presence.changed(None)
+    assert [page.told for page in pages] == [1, 1, 1]

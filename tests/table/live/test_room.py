@@ -1,0 +1,106 @@
+"""Rooms: what is loaded again is what was there, or says what does not fit."""
+
+from pathlib import Path
+
+from sqlalchemy import update
+
+import tumtum
+from tumtum.table.live.room import Room
+from tumtum.table.live.shared import Shared
+from tumtum.table.settings import Settings
+from tumtum.table.store import schema
+from tumtum.table.store.store import Store
+
+from ..harness import joined, new_table, play_out, served
+from ..samples import TABLE
+
+
+async def test_moves_survive_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite"
+    with served(database) as first:
+        table, cookie = new_table(first.url, **{"with": "device"})
+        async with joined(first.url, table, cookie) as device:
+            for _ in range(6):
+                await device.play()
+            before = device.state
+    with served(database) as second:
+        async with joined(second.url, table, cookie) as device:
+            after = device.state
+            for part in ("n", "match", "viewer", "choices", "turn", "promise", "prompt"):
+                assert after[part] == before[part]
+            assert after["log"]["start"] == 0
+            await device.play()
+
+
+async def test_a_match_that_no_longer_fits_is_shown_read_only(tmp_path: Path) -> None:
+    database = str(tmp_path / "t.sqlite")
+    with served(database) as server:
+        table, cookie = new_table(server.url, **{"with": "device"})
+        async with joined(server.url, table, cookie) as device:
+            for _ in range(4):
+                await device.play()
+    store = Store(database)
+    entries = schema.entries
+    broken = update(entries).where(entries.c.number == 3).values(body="[[0, 0]]")
+    await store.write(broken, update(schema.matches).values(version=0))
+    await store.close()
+    with served(database) as server:
+        async with joined(server.url, table, cookie, shape="wide") as device:
+            assert device.state["status"] == "frozen"
+            assert "version 0 of Mimsy" in device.state["notice"]
+            assert device.state["wide"]["body"]
+            assert device.state["choices"] == []
+            refused = await device.ask("play", n=device.state["n"], action=1)
+            assert refused["code"] == "state"
+
+
+async def test_a_match_that_fits_a_new_version_goes_on(tmp_path: Path) -> None:
+    database = str(tmp_path / "t.sqlite")
+    with served(database) as server:
+        table, cookie = new_table(server.url, clock="move-600", **{"with": "device"})
+    store = Store(database)
+    await store.write(update(schema.matches).values(version=0))
+    with served(database) as server:
+        async with joined(server.url, table, cookie) as device:
+            assert device.state["status"] == "playing"
+            await device.play()
+    row = await store.match(f"{table}.1")
+    assert row is not None
+    assert row.version == 1
+    await store.close()
+
+
+async def test_a_finished_match_stays_finished(tmp_path: Path) -> None:
+    database = str(tmp_path / "t.sqlite")
+    with served(database) as server:
+        table, cookie = new_table(server.url, **{"with": "device"})
+        async with joined(server.url, table, cookie) as device:
+            await play_out(device)
+            ending = device.state["ending"]
+    with served(database) as server:
+        async with joined(server.url, table, cookie) as device:
+            assert device.state["ending"] == ending
+
+
+class Listener:
+    """Counts the changes."""
+
+    def __init__(self) -> None:
+        self.busy = False
+        self.heard = 0
+
+    def changed(self, room: Room) -> None:
+        self.heard += 1
+
+
+async def test_a_room_calls_all_who_listen_and_stays_while_one_is_busy(tmp_path: Path) -> None:
+    shared = Shared(Settings(str(tmp_path / "t.sqlite")))
+    room = Room(shared, TABLE, tumtum.game("mimsy"))
+    first, second = Listener(), Listener()
+    room.listeners += [first, second]
+    room.changed()
+    assert (first.heard, second.heard) == (1, 1)
+    assert room.idle
+    second.busy = True
+    assert not room.idle
+    await shared.close()
