@@ -1,6 +1,8 @@
 """Properties of the census, the pieces of the box: none is made or lost, and they are counted."""
 
 from collections.abc import Iterable
+from itertools import chain
+from typing import Any
 
 from tumtum.engine.state import State
 
@@ -50,8 +52,8 @@ class Counter:
     """What the census of a game is counted from, as far as these positions show."""
 
     def __init__(self, spots: list[Spot]) -> None:
-        varying = _varying([spot.state for spot in spots])
-        self.heard = {spot.index: _heard(spot.state, varying) for spot in spots}
+        values = _varying([spot.state for spot in spots])
+        self.heard = {spot.index: _heard(spot.state, values) for spot in spots}
         self.always = set.intersection(*self.heard.values())
         self.fewest = min(len(heard) for heard in self.heard.values())
 
@@ -69,19 +71,21 @@ class Counter:
             raise Broken(f"{words}: count the pieces where they lie")
 
 
-def _heard(state: State, paths: set[str]) -> set[str]:
-    """Which of these attributes matter to the census of this position."""
+def _heard(state: State, values: dict[str, list[Any]]) -> set[str]:
+    """Which of these attributes matter to the census of this position: what they are elsewhere,
+    or something beside what they are, would change it."""
     return {
         place.path
         for place in places(state)
-        if place.path in paths and changed_by(place, nudged(place.value), state.census)
+        if place.path in values
+        and changed_by(place, chain(values[place.path], nudged(place.value)), state.census)
     }
 
 
-def _varying(states: Iterable[State]) -> set[str]:
-    """The attributes that are not the same in all of these positions."""
-    values: dict[str, set[object]] = {}
+def _varying(states: Iterable[State]) -> dict[str, list[Any]]:
+    """The attributes that are not the same in all of these positions, and what they are there."""
+    values: dict[str, dict[object, Any]] = {}
     for state in states:
         for place in places(state):
-            values.setdefault(place.path, set()).add(traits(place.value))
-    return {path for path, different in values.items() if len(different) > 1}
+            values.setdefault(place.path, {})[traits(place.value)] = place.value
+    return {path: list(found.values()) for path, found in values.items() if len(found) > 1}
