@@ -27,6 +27,7 @@ def python(folder: Path, *command: str, path: str = "") -> subprocess.CompletedP
         "PYTHONPATH": os.pathsep.join([SOURCE, path]),
         "MYPYPATH": SOURCE,
         "TUMTUM_DATA": str(folder / "data"),
+        "TMPDIR": str(folder),
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
     }
     return subprocess.run(
