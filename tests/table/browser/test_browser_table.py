@@ -164,7 +164,7 @@ def test_a_bot_minds_the_seat_and_gives_it_back(visit: Visit) -> None:
 def test_a_bot_plays_for_who_has_left_until_they_are_back(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tumtum.table.chairs.GONE", 0.0)
+    monkeypatch.setattr("tumtum.table.commands.seats.GONE", 0.0)
     ada, bram = visit(), visit()
     address = start(ada, "Ada", "Friends")
     sit(bram, address, "Bram")
