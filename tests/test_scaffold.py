@@ -1,6 +1,7 @@
 """`tumtum new-game`: what it writes works at once, and it never writes where it should not."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -19,29 +20,63 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return scaffold.new_game("Snark Hunt", tmp_path_factory.mktemp("games"), set())
 
 
-def run(folder: Path, *command: str, path: str = "") -> str:
-    """Run Python with our sources in that folder; it must succeed."""
+def python(folder: Path, *command: str, path: str = "") -> subprocess.CompletedProcess[str]:
+    """Run Python with our sources in that folder."""
     environment = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join([SOURCE, path]),
         "MYPYPATH": SOURCE,
         "TUMTUM_DATA": str(folder / "data"),
+        "TMPDIR": str(folder),
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
     }
-    done = subprocess.run(
+    return subprocess.run(
         [sys.executable, "-m", *command],
         cwd=folder,
         env=environment,
         capture_output=True,
         text=True,
     )
+
+
+def run(folder: Path, *command: str, path: str = "") -> str:
+    """What that says; it must succeed."""
+    done = python(folder, *command, path=path)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
 def test_its_own_tests_pass(folder: Path) -> None:
     said = run(folder, "pytest", "-q", "-W", "error", "-p", "no:cacheprovider")
-    assert "11 passed" in said
+    assert "15 passed" in said
+
+
+@pytest.mark.parametrize(
+    ("promise", "room", "right", "wrong"),
+    [
+        ("census", "rules.py", "self.played = self.played + self.row", "pass"),
+        ("census-counts", "rules.py", "lying.count(card) for", "1 for"),
+        ("leak", "view.py", "state.hands[seat]) if seat >= 0", "sum(state.hands, [])) if True"),
+        ("leak-told", "rules.py", ", to=[int(seat)])", ")"),
+        ("leak-log", "words.py", 'takes the trick", event', 'left {event.after.hands}", event'),
+        ("clone-independence", "rules.py", "[hand.copy() for hand in self.hands]", "self.hands"),
+        ("clone-independence", "rules.py", "twin.leader = self.leader", "pass"),
+        ("key", "rules.py", "tuple([tuple(hand) for hand in self.hands])", "0"),
+        ("imagine-guesses", "view.py", "rng.shuffle(hidden)", "pass"),
+        ("ended-early", "words.py", "if not view.actors:", "if view.actors[0] == -9:"),
+    ],
+)
+def test_a_fault_in_it_makes_its_test_fail(
+    tmp_path: Path, promise: str, room: str, right: str, wrong: str
+) -> None:
+    broken = scaffold.new_game("snark", tmp_path, set())
+    file = broken / "src" / "snark" / room
+    text = file.read_text()
+    assert text.count(right) == 1
+    file.write_text(text.replace(right, wrong))
+    done = python(broken, "pytest", "-q", "-p", "no:cacheprovider", "-k", "promise")
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert f"ConformanceError: {promise}: " in done.stdout
 
 
 def test_it_is_linted_formatted_and_typed(folder: Path) -> None:
@@ -58,7 +93,7 @@ def test_once_installed_it_is_played_like_any_other(folder: Path) -> None:
     path = str(folder / "src")
     assert "snark_hunt" in run(folder, "tumtum", "games", path=path)
     said = run(folder, "tumtum", "play", "snark hunt", "--seats", "greedy,random", path=path)
-    assert "has taken the last pebble and wins" in said
+    assert re.search("has taken the most tricks and wins|share the win", said)
     assert "SH-5" in run(folder, "tumtum", "rules", "snark_hunt", "5", path=path)
 
 

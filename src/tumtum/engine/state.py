@@ -213,10 +213,10 @@ def home(kind: type) -> "Game":
     raise LookupError(f"{kind.__module__} is not in a game's folder: no GAME above it")
 
 
-def restore(kind: type, fields: dict[str, Any]) -> State:
+def restore(kind: type[State], fields: dict[str, Any]) -> State:
     """The position of this class with these fields, as pickle kept them."""
     try:
-        state = cast(State, object.__new__(kind))
+        state = kind.__new__(kind)
     except TypeError:  # a compiled class makes no position without its setup
         game = home(kind)
         state = game.start(game.setup())

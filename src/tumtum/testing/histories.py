@@ -13,8 +13,10 @@ from tumtum.engine.record import Record
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import NATURE, SPECTATOR, Event, State
 from tumtum.engine.view import View
+from tumtum.engine.words import Line
 
-from .errors import Broken, ConformanceError
+from .attributes import traits, unlike
+from .errors import Broken, ConformanceError, conformance_error
 
 Chooser: TypeAlias = Callable[[Game, Any, list[int], Rng], int]
 GLANCES = 5  # how many actions a quick chooser looks at
@@ -29,21 +31,26 @@ class History:
     moves: list[Move] = field(default_factory=list)
     positions: list[State] = field(default_factory=list)
     told: list[list[Event]] = field(default_factory=list)
-    kept: tuple[object, ...] = ()  # the key of the last position when it was kept
+    kept: object = None  # all that the last position held when it was kept
 
     def keep(self, state: State) -> None:
-        """Keep a clone of the present position. It must be like its original, and the one kept
-        before must still be what it was: a clone that shares a list with its original is not."""
-        clone = state.clone()
+        """Keep a clone of the present position. It must be like its original in everything, and
+        the one kept before must still be what it was: a clone that shares a list is not."""
+        clone, now = state.clone(), traits(state)
         words = ""
-        if clone.key() != state.key() or moves_of(clone) != moves_of(state):
-            words = "a clone differs from its original in key or legal actions"
-        elif self.positions and self.positions[-1].key() != self.kept:
+        if type(clone) is not type(state) or traits(clone) != now:
+            words = f"a clone is not like its original: {', '.join(unlike(state, clone))}"
+        elif self.positions and traits(self.positions[-1]) != self.kept:
             words = "a clone changed when its original was played on"
         if words:
             raise ConformanceError("clone-independence", words, self.record(len(self.moves)))
         self.positions.append(clone)
-        self.kept = clone.key()
+        self.kept = now
+
+    @cached_property
+    def pieces(self) -> list[int]:
+        """The census at the start."""
+        return self.positions[0].census()
 
     def record(self, length: int) -> str:
         """The first `length` moves as a record."""
@@ -95,6 +102,16 @@ class Spot:
         }
 
     @property
+    def events(self) -> list[Event]:
+        """What the last move was told as."""
+        return self.history.told[self.index - 1] if self.index else []
+
+    @cached_property
+    def lines(self) -> list[Line | None]:
+        """The same as lines of the log."""
+        return [self.game.words.tell(event) for event in self.events]
+
+    @property
     def rng(self) -> Rng:
         """Random numbers that depend on nothing but the place in the history."""
         return Rng(self.index)
@@ -105,12 +122,8 @@ def check_property(prop: Callable[[Spot], None], spot: Spot) -> None:
     name = prop.__name__.replace("_", "-")
     try:
         prop(spot)
-    except Broken as broken:
-        words = str(broken)
-        raise ConformanceError(name, words, spot.history.record(spot.index)) from broken
     except Exception as error:
-        words = f"raised {type(error).__name__}: {error}"
-        raise ConformanceError(name, words, spot.history.record(spot.index)) from error
+        raise conformance_error(error, name, spot.history.record(spot.index)) from error
 
 
 def knowledge(move: Move, events: list[Event], seat: int) -> list[object]:
@@ -136,9 +149,13 @@ def advance(history: History, state: State, seat: int, action: int) -> None:
     except Exception as error:
         words = f"seat {seat} may play {action}, but it raised {type(error).__name__}: {error}"
         raise ConformanceError("legal-lies", words, history.record(len(history.moves))) from error
+    before = history.kept
     history.moves.append((seat, action))
     history.told.append(state.take_events())
     history.keep(state)
+    if history.kept == before:
+        words = f"seat {seat} may play {action}, but nothing happens, for ever and ever"
+        raise ConformanceError("legal-lies", words, history.record(len(history.moves)))
 
 
 def moves_of(state: State) -> list[Move]:
@@ -155,10 +172,18 @@ def random_move(state: State, rng: Rng) -> Move:
 
 def random_action(state: State, seat: int, rng: Rng) -> int:
     """What `State.random` promises; the kit does not trust a game's own."""
-    legal = state.legal(seat)
+    legal = actions_of(state, seat)
     if seat == NATURE:
         return legal[rng.weighted(state.weights())]
     return legal[rng.below(len(legal))]
+
+
+def actions_of(state: State, seat: int) -> list[int]:
+    """The legal actions of an actor, which must have some."""
+    legal = state.legal(seat)
+    if not legal:
+        raise Broken(f"seat {seat} is to act but has no legal action", "legal-shape")
+    return legal
 
 
 def clever_move(spot: Spot, rng: Rng) -> Move:

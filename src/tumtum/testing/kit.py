@@ -2,15 +2,16 @@
 
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from tumtum.engine.game import Game
 from tumtum.engine.nature import Move
 from tumtum.engine.options import Setup
 from tumtum.engine.rng import Rng
+from tumtum.engine.state import SPECTATOR
 
-from . import chance, metadata, pictures, rooms, sights, turns, twins
-from .errors import ConformanceError
+from . import box, chance, copies, early, leaks, metadata, pictures, rooms, sights, turns, twins
+from .errors import NO_RECORD, ConformanceError, conformance_error, reported
 from .histories import (
     Chooser,
     History,
@@ -28,8 +29,8 @@ from .setups import setups_of
 Property = Callable[[Spot], None]
 
 # In this order, so that what is broken is named by its cause rather than by what follows from it.
-EVERYWHERE: tuple[Property, ...] = turns.EVERYWHERE + rooms.EVERYWHERE
-RULES: tuple[Property, ...] = turns.SOMEWHERE
+EVERYWHERE: tuple[Property, ...] = (*turns.EVERYWHERE, box.census, *rooms.EVERYWHERE)
+RULES: tuple[Property, ...] = copies.SOMEWHERE + turns.SOMEWHERE
 VIEWS: tuple[Property, ...] = sights.VIEWS
 ROOMS: tuple[Property, ...] = sights.IMAGINED + rooms.SOMEWHERE + pictures.SOMEWHERE
 ONCE: tuple[Property, ...] = (*sights.ONCE, chance.random_uniform)
@@ -47,6 +48,7 @@ class Tally:
     histories: int = 0
     moves: int = 0
     twins: int = 0  # pairs of different positions that some seat could not tell apart
+    secrets: int = 0  # positions in which some seat saw what a spectator did not
 
 
 @dataclass(frozen=True)
@@ -73,9 +75,20 @@ def check_game(
     the first and the last are looked at closely. `chooser` stands for a bot: what it chooses must
     follow from the view.
     """
-    metadata.check(game)
-    tally = Tally()
+    __tracebackhide__ = True  # pytest shows the test, then what is broken
     chosen = setups_of(game) if setups is None else list(setups)
+    tally = Tally()
+    try:
+        metadata.check(game)
+        _check_setups(game, chosen, examples, spots, chooser, tally)
+    except ConformanceError as error:
+        raise reported(error, game) from None
+    return tally
+
+
+def _check_setups(
+    game: Game, chosen: list[Setup], examples: int, spots: int, chooser: Chooser, tally: Tally
+) -> None:
     defaults = {option.name: option.default for option in game.options}
     for setup in chosen:
         usual = dict(setup.options) == defaults
@@ -83,7 +96,10 @@ def check_game(
         enough = tally.moves + ENOUGH_MOVES // len(chosen)
         _check_setup(Checker(game, setup, spots, chooser, tally, enough), number)
         tally.setups += 1
-    return tally
+    if tally.secrets and not tally.twins:
+        words = f"in {tally.secrets} positions a seat saw what a spectator did not, yet no secret "
+        words += "could be exchanged for another without somebody being told: see whom each event "
+        raise ConformanceError("no-twins", f"{words}is told to", NO_RECORD)
 
 
 def _check_setup(checker: "Checker", examples: int) -> None:
@@ -138,6 +154,7 @@ class Checker:
     chooser: Chooser
     tally: Tally
     enough: int  # moves in the tally after which no further history is played
+    met: copies.Met = field(default_factory=copies.Met)
 
     def check(self, example: Example) -> None:
         """Play the history and check all properties on it."""
@@ -146,16 +163,20 @@ class Checker:
         last = self.spot(history, len(history.moves))
         closely = [self.spot(history, index) for index in self.chosen(len(history.moves), rng)]
         once = [self.spot(history, int(rng.below(len(history.moves))))]
+        three = [closely[0], closely[len(closely) // 2], last]
         check_all(RULES, closely)
+        check_all([box.Counter(three).census_counts], three)
         check_all(turns.AT_THE_END, [last])
         check_all(VIEWS, closely)
-        pairs = list(twins.twins_of(last, rng, self.spots))
-        for found in pairs:
-            twins.check_views(found)
+        found = self.exchanged(last, rng)
+        self.check_keys(last, closely, found)
+        for twin in found:
+            leaks.check_views(twin)
         check_all(ROOMS, closely)
         check_all(ONCE, once)
-        for found in pairs:
-            self.tally.twins += twins.check_faces(found)
+        check_all([early.ended_early], [*once, three[1]])
+        self.tally.twins += sum(leaks.check_faces(twin) for twin in found)
+        self.tally.secrets += sum(map(has_secrets, closely))
         self.tally.histories += 1
         self.tally.moves += len(history.moves)
 
@@ -173,8 +194,25 @@ class Checker:
             except ConformanceError:
                 raise
             except Exception as error:
-                words = f"{type(error).__name__}: {error}"
-                raise ConformanceError("raises", words, history.record(spot.index)) from error
+                raise conformance_error(error, "raises", history.record(spot.index)) from error
+
+    def exchanged(self, last: Spot, rng: Rng) -> list[twins.Twin]:
+        """Some twins of the whole history."""
+        try:
+            return list(twins.twins_of(last, rng, self.spots))
+        except ConformanceError:
+            raise
+        except Exception as error:
+            raise conformance_error(error, "raises", last.history.record(last.index)) from error
+
+    def check_keys(self, last: Spot, closely: list[Spot], found: list[twins.Twin]) -> None:
+        """All positions met are told apart by their keys."""
+        every = [self.spot(last.history, index) for index in range(last.index + 1)]
+        for twin in found:
+            after = range(twin.index, len(twin.history.positions))
+            every += [self.spot(twin.history, index) for index in after]
+        check_all([self.met.key], every)
+        check_all([self.met.key_after], closely)
 
     def move(self, example: Example, spot: Spot, rng: Rng) -> Move:
         """The next move: of the example's own first, then clever or random ones."""
@@ -199,3 +237,9 @@ def check_all(properties: Iterable[Property], spots: list[Spot]) -> None:
     for prop in properties:
         for spot in spots:
             check_property(prop, spot)
+
+
+def has_secrets(spot: Spot) -> bool:
+    """Whether some seat sees what a spectator does not."""
+    public = spot.views[SPECTATOR]
+    return any(replace(view, seat=SPECTATOR) != public for view in spot.views.values())

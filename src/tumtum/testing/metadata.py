@@ -7,7 +7,7 @@ from tumtum.engine.options import BadOption
 from tumtum.engine.state import MOST_ACTIONS
 
 from .citations import need_rule, rules_in
-from .errors import Broken, ConformanceError
+from .errors import NO_RECORD, Broken, conformance_error
 from .pictures import ID
 
 MOST_SEATS = 7
@@ -18,11 +18,8 @@ def check(game: Game) -> None:
     for prop in (numbers, names, options, look, rules):
         try:
             prop(game)
-        except Broken as broken:
-            raise ConformanceError(prop.__name__, str(broken), "{}") from broken
         except Exception as error:
-            words = f"raised {type(error).__name__}: {error}"
-            raise ConformanceError(prop.__name__, words, "{}") from error
+            raise conformance_error(error, prop.__name__, NO_RECORD) from error
 
 
 def numbers(game: Game) -> None:

@@ -42,7 +42,7 @@ def animation(spot: Spot) -> None:
     """In the middle of a move, too, those who are told of it can be shown where the pieces are;
     all the same, unless the game says that pieces are hidden."""
     game = spot.game
-    for event in spot.history.told[spot.index - 1] if spot.index else []:
+    for event in spot.events:
         for narrow in (False, True):
             public = game.pieces(event.after.view(SPECTATOR), narrow)
             for seat in spot.viewers:

@@ -81,8 +81,7 @@ def ending(spot: Spot) -> None:
 
 def tell(spot: Spot) -> None:
     """Every event can be told."""
-    for event in spot.history.told[spot.index - 1] if spot.index else []:
-        line = spot.game.words.tell(event)
+    for event, line in zip(spot.events, spot.lines, strict=True):
         if line is not None:
             if not line.text or not -1 <= line.seat < spot.setup.seats:
                 raise Broken(f"{event!r} is told as {line}")

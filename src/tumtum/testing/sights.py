@@ -9,7 +9,7 @@ from tumtum.engine.state import State
 from tumtum.engine.view import View, from_plain, to_plain
 
 from .errors import Broken
-from .histories import Spot
+from .histories import Spot, actions_of
 
 
 def view_basics(spot: Spot) -> None:
@@ -82,8 +82,9 @@ def imagine_ends(spot: Spot) -> None:
         if not state.actors():
             break
         mover = state.actors()[rng.below(len(state.actors()))]
+        legal = actions_of(state, mover)  # first: `random` may look for one for ever
         action = int(state.random(mover, rng))
-        if action not in state.legal(mover):
+        if action not in legal:
             raise Broken(f"random drew {action} in what seat {seat} imagined: not legal")
         state.apply(mover, action)
     if state.result() is None:

@@ -26,5 +26,5 @@ async def test_too_many_connections_are_refused(tmp_path: Path) -> None:
             with pytest.raises(InvalidStatus):
                 async with joined(server.url, table):
                     pass
-        async with joined(server.url, table):
-            assert True, "there is room again"
+        async with joined(server.url, table) as device:
+            assert (await device.ask("ping"))["type"] == "pong", "there is room again"

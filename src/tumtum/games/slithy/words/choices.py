@@ -75,6 +75,8 @@ def prompt(view: SlithyView) -> Prompt:
         return Prompt(ending(view), rule="SL-56")
     if view.stage == PICK_FIRST:
         return Prompt("The first dealer is being chosen", rule="SL-10")
+    if not view.actors:  # resigned, or stopped
+        return Prompt("The game was broken off")
     return _what_to_do(view) if view.acting else _what_to_wait_for(view)
 
 
