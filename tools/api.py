@@ -43,8 +43,8 @@ CHAPTERS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
         "Words and pictures",
         "What a game's `words` and `draw` rooms are made of.",
         (
-            ("engine/words.py", "Words Prompt Choice Line SeatNote plain_text"),
-            ("engine/picture.py", "Look Drawing Piece read_look tag text title place piece"),
+            ("engine/words.py", "Words Prompt Choice Line SeatNote counted plain_text"),
+            ("engine/picture.py", "Look Drawing Piece Box read_look tag text title place piece"),
             ("engine/picture.py", "standalone"),
         ),
     ),

@@ -7,7 +7,7 @@ from .golden import positions_after
 from .match import Match, Step
 from .nature import FairNature, FastNature, Move, Nature, promise
 from .options import BadOption, Option, Setup, Value
-from .picture import Drawing, Look, Piece, read_look, standalone
+from .picture import Box, Drawing, Look, Piece, read_look, standalone
 from .record import BadRecord, Record, record_of, replay, verify
 from .rng import Rng
 from .state import (
@@ -26,7 +26,7 @@ from .state import (
     view_of,
 )
 from .view import View, from_plain, to_plain
-from .words import Choice, Line, Prompt, SeatNote, Words, plain_text
+from .words import Choice, Line, Prompt, SeatNote, Words, counted, plain_text
 
 __all__ = [
     "NATURE",
@@ -34,6 +34,7 @@ __all__ = [
     "Agenda",
     "BadOption",
     "BadRecord",
+    "Box",
     "Choice",
     "Drawing",
     "Event",
@@ -59,6 +60,7 @@ __all__ = [
     "View",
     "Words",
     "check",
+    "counted",
     "from_plain",
     "home",
     "legal_actions",

@@ -70,6 +70,20 @@ class Piece:
         )
 
 
+@dataclass(frozen=True)
+class Box:
+    """A rectangle of the picture."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
 def number(value: float) -> str:
     """A coordinate in as few characters as one decimal takes."""
     text = f"{value:.1f}"

@@ -83,6 +83,11 @@ class Words(Protocol):
         """How the game ended, in a sentence; the view is of a finished game."""
 
 
+def counted(number: int, one: str, many: str = "") -> str:
+    """ "1 bone", "2 bones": so many of a thing."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
 def plain_text(text: str, glyphs: Mapping[str, str], names: Sequence[str]) -> str:
     """The text for people who see no pictures: symbols as letters, seats as names."""
     text = re.sub(r":([a-z0-9-]+):", lambda match: glyphs.get(match[1], match[0]), text)

@@ -16,12 +16,12 @@ from tumtum.engine import (
     play,
 )
 from tumtum.games.bandersnatch import GAME
-from tumtum.games.bandersnatch.facts import card_name
 from tumtum.games.bandersnatch.rules.actions import reveal_action
 from tumtum.games.bandersnatch.rules.cards import BESIDE, BESIDE_ANY, CARDS, CELLS
 from tumtum.games.bandersnatch.rules.position import DEAL, DRAW, PLAY
 from tumtum.games.bandersnatch.rules.state import Bandersnatch
 from tumtum.games.bandersnatch.view import BandersnatchView, see
+from tumtum.games.jabberwocky_kit.cards import card_name
 
 from .scene import FIELD, dealt, lay, random_game, random_positions
 

@@ -10,9 +10,10 @@ from tumtum.engine.options import Value
 from tumtum.engine.packed import count4
 from tumtum.games.gyre import GAME
 from tumtum.games.gyre.rules.actions import ACTIONS, deal_action, deal_card, first_action
-from tumtum.games.gyre.rules.board import SPACE_NAMES, card_name, line, line_cells
+from tumtum.games.gyre.rules.board import SPACE_NAMES, line, line_cells
 from tumtum.games.gyre.rules.state import Gyre
 from tumtum.games.gyre.view import GyreView, see
+from tumtum.games.jabberwocky_kit.cards import card_name
 
 from .scene import DEAL, lay
 

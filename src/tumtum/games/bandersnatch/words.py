@@ -5,9 +5,10 @@ from typing import Final
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import Event
 from tumtum.engine.words import Choice, Line, Prompt, SeatNote
+from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
 
-from .facts import card_name, written
+from .facts import written
 from .rules.actions import (
     capture_cell,
     is_capture,

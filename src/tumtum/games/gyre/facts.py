@@ -1,6 +1,7 @@
 """What words and pictures of Gyre both say of a view: the name of a card."""
 
-from .rules.board import card_name
+from tumtum.games.jabberwocky_kit.cards import card_name
+
 from .view import GyreView
 
 

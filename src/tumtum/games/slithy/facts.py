@@ -33,11 +33,6 @@ def phrase(statement: int) -> str:
     return f"@{ask_seat(statement)}, please play {ask_gems(statement)}."
 
 
-def counted(number: int, word: str) -> str:
-    """ "1 gem", "2 gems" """
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
 def proposal(view: SlithyView, seat: int) -> int:
     """The seat's latest claim, ask or total of this turn: what one agrees with (SL-25)."""
     said = [statement for statement in view.words_of(seat) if is_proposal(statement)]

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from tumtum.engine.words import counted
+
 from .rules.city import ALTAR
 from .rules.kinds import RELICS, SHEEP
 from .rules.position import Position
@@ -35,11 +37,6 @@ def listed(words: list[str], last: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def counted(number: int, one: str, many: str = "") -> str:
-    """ "1 bone", "2 bones"."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 # --- the city ---

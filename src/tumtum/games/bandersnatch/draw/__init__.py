@@ -1,8 +1,9 @@
 """The picture of a view of Bandersnatch: a field of nine cards on a scorched cloth."""
 
 from tumtum.engine.picture import Drawing, Piece, piece
+from tumtum.games.jabberwocky_kit.cards import card_name
 
-from ..facts import card_name, written
+from ..facts import written
 from ..rules.cards import CELLS, NONE, TO_WIN
 from ..view import BandersnatchView
 from .cards import bed, card_pieces, hand_place, tags, veil

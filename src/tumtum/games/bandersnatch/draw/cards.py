@@ -1,9 +1,9 @@
 """The cards: their places on the field and in hand, and what the last play did to them."""
 
 from tumtum.engine.picture import Piece, number, tag, title
+from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import gem_list
 
-from ..facts import card_name
 from ..rules.cards import NONE
 from ..rules.position import CAPTURE, DEAL
 from ..view import BandersnatchView

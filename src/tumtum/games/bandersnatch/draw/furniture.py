@@ -1,9 +1,9 @@
 """What stands beside the field: the grill, the supply, the box, the piles, the tray."""
 
 from tumtum.engine.picture import number, place, title
+from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, SHAPES, tones
 
-from ..facts import card_name
 from ..rules.cards import WORTH
 from ..view import BandersnatchView, Gems
 from .layout import CARD_HEIGHT, Frame, Layout

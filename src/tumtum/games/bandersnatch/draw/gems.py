@@ -1,9 +1,9 @@
 """The gems: on the field, on the grill, in the supply and in the box."""
 
 from tumtum.engine.picture import Piece, number, tag, title
+from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS
 
-from ..facts import card_name
 from ..rules.cards import BESIDE, CELLS
 from ..rules.position import REMOVE
 from ..view import BandersnatchView, Gems

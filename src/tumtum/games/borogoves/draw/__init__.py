@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Final
 
 from tumtum.engine.picture import Drawing, Piece, piece, read_look
+from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import CARD_DEFS, GEM_DEFS, GLYPHS, gem_list
 
-from ..rules.cards import card_name
 from ..view import BorogovesView
 from .cards import birds_on
 from .chart import aim, card_drawn, flag, flight, heaps, laid_cards, parchment, places

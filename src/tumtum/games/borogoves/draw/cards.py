@@ -3,10 +3,10 @@
 from typing import Final
 
 from tumtum.engine.picture import Piece, number, tag, text, title
+from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import GEMS, GLYPHS, SHAPES, tones
 
 from ..facts import card_id
-from ..rules.cards import card_name
 
 # Where birds sit on a card, by how many there are, and how large they are drawn.
 SLOTS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (

@@ -1,14 +1,15 @@
 """The chart: a parchment, the cards of the map, and where the next one may go."""
 
-from tumtum.engine.picture import number, place, tag, text, title
+from tumtum.engine.picture import Box, number, place, tag, text, title
+from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import gem_list
 
 from ..facts import card_id
-from ..rules.cards import CARDS, COLUMNS, card_name, number_of
+from ..rules.cards import CARDS, COLUMNS, number_of
 from ..rules.position import CARRYING
 from ..view import BorogovesView, land_of
 from .cards import REACH, face, heap_numbers, transform
-from .layout import CARD_HEIGHT, CARD_WIDTH, Box, Window
+from .layout import CARD_HEIGHT, CARD_WIDTH, Window
 
 
 def laid_cards(view: BorogovesView) -> list[tuple[int, int]]:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from tumtum.engine.picture import Box
+
 from ..rules.cards import COLUMNS, SPAN
 from ..view import BorogovesView, land_of
 
@@ -10,20 +12,6 @@ CARD_WIDTH: Final = 108
 CARD_HEIGHT: Final = 148
 ACROSS: Final = 128  # from card to card, before scaling
 DOWN: Final = 165
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        return self.x + self.width / 2, self.y + self.height / 2
 
 
 @dataclass(frozen=True)

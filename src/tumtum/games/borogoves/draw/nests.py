@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tumtum.engine.picture import Piece, number, place, tag, text, title
+from tumtum.engine.picture import Box, Piece, number, place, tag, text, title
 from tumtum.engine.rng import Rng
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, tones
 
@@ -10,7 +10,7 @@ from ..rules.cards import number_of
 from ..rules.position import CARRYING, EXPLORED, FLYING, GONE, MIGRATED, OVER, SETTLED
 from ..view import BorogovesView, land_of
 from .cards import transform
-from .layout import Box, layout
+from .layout import layout
 
 DEEDS: Final = {MIGRATED: "Migrated", EXPLORED: "Explored", SETTLED: "Settled", GONE: "Nobody left"}
 # The same in the narrow picture.

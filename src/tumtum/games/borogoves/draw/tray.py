@@ -1,12 +1,12 @@
 """The cartographer's tray: how far the game is, the hand, the deck."""
 
-from tumtum.engine.picture import number, text
+from tumtum.engine.picture import Box, number, text
 
 from ..rules.cards import NONE, ROUNDS
 from ..rules.position import FLYING, OVER
 from ..view import BorogovesView
 from .cards import back, hand_card, transform
-from .layout import Box, layout
+from .layout import layout
 
 
 def so_far(view: BorogovesView) -> str:

@@ -42,8 +42,3 @@ def number_of(card: i64) -> i64:
 
 def colour_of(card: i64) -> i64:
     return count4(0x222221111100000, card)
-
-
-def card_name(card: int) -> str:
-    """ "Green 5" """
-    return f"{COLOURS[card // 5].capitalize()} {card % 5 + 1}"

@@ -1,6 +1,7 @@
 """Why an action is not legal, in words, with the rule it breaks."""
 
 from tumtum.engine.state import IllegalMove
+from tumtum.games.jabberwocky_kit.cards import card_name
 
 from .actions import (
     carry_green,
@@ -20,7 +21,7 @@ from .actions import (
     settle_place,
     settle_tribe,
 )
-from .cards import COLOURS, NEST, card_name, number_of
+from .cards import COLOURS, NEST, number_of
 from .flock import Flock
 from .position import CARRYING, FLYING, LAYING
 

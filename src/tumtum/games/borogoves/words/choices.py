@@ -1,6 +1,7 @@
 """What to do in Borogoves, and what each action does to the score."""
 
 from tumtum.engine.words import Choice, Prompt
+from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
 
 from ..facts import card_id
@@ -25,7 +26,7 @@ from ..rules.actions import (
     settle_place,
     settle_tribe,
 )
-from ..rules.cards import COLUMNS, NEST, ROUNDS, card_name, number_of
+from ..rules.cards import COLUMNS, NEST, ROUNDS, number_of
 from ..rules.position import CARRYING, LAYING, OVER, REFILL
 from ..view import BorogovesView, Three
 from .log import ending

@@ -4,9 +4,10 @@ from typing import Final
 
 from tumtum.engine.state import SPECTATOR, Event
 from tumtum.engine.words import Line, SeatNote
+from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
 
-from ..rules.cards import NEST, card_name
+from ..rules.cards import NEST
 from ..rules.scoring import PERFECT, TO_WIN_ALONE
 from ..view import BorogovesView
 from .phrases import cell_name

@@ -1,9 +1,10 @@
 """The picture of a view of Gyre: a grid of cards, and Jabberwockies on the ring around it."""
 
 from tumtum.engine.picture import Drawing, Piece, piece
+from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import COLOURS
 
-from ..rules.board import CELLS, SPACE_NAMES, SPACES, card_name
+from ..rules.board import CELLS, SPACE_NAMES, SPACES
 from ..view import GyreView
 from .cards import card, flipped, gems_on, heap
 from .jabberwockies import carried, jabberwocky, on_jabberwocky, turn_ring

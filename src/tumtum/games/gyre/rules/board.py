@@ -76,8 +76,3 @@ def card_colour(card: i64) -> i64:
 
 def card_number(card: i64) -> i64:
     return card % 5 + 1
-
-
-def card_name(card: int) -> str:
-    """ "Green 3"."""
-    return f"{COLOURS[card // 5].capitalize()} {card % 5 + 1}"

@@ -4,6 +4,7 @@ from typing import Final
 
 from tumtum.engine.rng import Rng
 from tumtum.engine.words import Choice, Prompt
+from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS
 
 from ..rules.actions import (
@@ -22,7 +23,7 @@ from ..rules.actions import (
     is_whiffle,
     whiffle_space,
 )
-from ..rules.board import SPACE_NAMES, card_name
+from ..rules.board import SPACE_NAMES
 from ..rules.position import ACT, CHOOSE, OVER, WHIFFLE
 from ..rules.state import Gyre
 from ..view import GyreView, imagine

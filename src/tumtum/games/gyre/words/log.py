@@ -2,10 +2,11 @@
 
 from tumtum.engine.state import SPECTATOR, Event
 from tumtum.engine.words import Line, SeatNote
+from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS
 
 from ..rules.actions import NEUTRAL
-from ..rules.board import SPACE_NAMES, card_name
+from ..rules.board import SPACE_NAMES
 from ..view import GyreView
 from .phrases import told
 

@@ -3,11 +3,12 @@
 from typing import Final
 
 from tumtum.engine.state import SPECTATOR, Event
+from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
 
 from ..facts import card_at
 from ..rules.actions import BREATHS, EXHALE, INHALE, RESOLVE, TAKE_OFF
-from ..rules.board import COLUMNS, card_name, line_cells
+from ..rules.board import COLUMNS, line_cells
 from ..rules.state import Gyre
 from ..view import GyreView, see
 

@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Final
 
 from tumtum.engine.picture import Drawing, Piece, piece, read_look
+from tumtum.engine.words import counted
 from tumtum.games.jabberwocky_kit.gems import CARD_DEFS, GEM_DEFS, GLYPHS
 
-from ..facts import counted
 from ..rules.position import LIMIT, PICK_FIRST
 from ..view import SlithyView
 from .dealer import draw_dealer

@@ -1,8 +1,8 @@
 """The dealer's wooden tray, at the top."""
 
 from tumtum.engine.picture import tag, text, title
+from tumtum.engine.words import counted
 
-from ..facts import counted
 from ..rules.position import CHOOSE_YELLOW
 from ..view import SlithyView
 from .gems import row_end

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from tumtum.engine.picture import number, place, text, title
+from tumtum.engine.picture import Box, number, place, text, title
 
 from ..rules.position import COMMIT_GEMS, DISCUSS, LIMIT, REVEAL, TAKE_GEMS
 from ..view import SlithyView
-from .layout import Box, Plan, sides
+from .layout import Plan, sides
 from .parts import YELLOW, chip, mark, paper
 
 IN_PLAY: Final = (DISCUSS, COMMIT_GEMS, REVEAL, LIMIT)

@@ -3,18 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
+from tumtum.engine.picture import Box
+
 from ..rules.position import DISCUSS, OVER
 from ..view import SlithyView
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,9 @@
 """The players' places: gems, pouches and what everybody said."""
 
 from tumtum.engine.picture import number, place, tag, text, title
+from tumtum.engine.words import counted
 
-from ..facts import counted, phrase
+from ..facts import phrase
 from ..rules.actions import SILENT
 from ..rules.position import COMMIT_GEMS, DISCUSS, LIMIT, OVER, REVEAL
 from ..view import SlithyView

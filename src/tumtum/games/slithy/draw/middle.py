@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tumtum.engine.picture import number, place, text
+from tumtum.engine.picture import Box, number, place, text
 
 from ..rules.position import (
     CHOOSE_PURPLE,
@@ -14,7 +14,7 @@ from ..rules.position import (
 )
 from ..view import SlithyView
 from .gauge import IN_PLAY, draw_gauge
-from .layout import Box, Plan
+from .layout import Plan
 from .parts import PURPLE, YELLOW, back, card, chip, mark, paper, socket
 from .sheet import sheet
 

@@ -1,13 +1,13 @@
 """The viewer's own wooden tray, at the bottom."""
 
-from tumtum.engine.picture import number, place, tag, text, title
+from tumtum.engine.picture import Box, number, place, tag, text, title
+from tumtum.engine.words import counted
 
-from ..facts import counted
 from ..rules.actions import is_proposal
 from ..rules.box import MOST_GEMS
 from ..rules.position import COMMIT_GEMS, DISCUSS, OVER, PICK_FIRST, TAKE_GEMS
 from ..view import SlithyView
-from .layout import Box, Plan
+from .layout import Plan
 from .parts import PURPLE, YELLOW, card, mark, reach, use, wood
 
 

@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from tumtum.engine.picture import number, place, tag, text, title
+from tumtum.engine.picture import Box, number, place, tag, text, title
 from tumtum.games.jabberwocky_kit.gems import COLOURS, SHAPES, tones
-
-from .layout import Box
 
 YELLOW: Final = 1  # as the Jabberwocky box counts its colours
 PURPLE: Final = 2

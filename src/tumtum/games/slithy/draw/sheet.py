@@ -1,10 +1,10 @@
 """The score sheet."""
 
-from tumtum.engine.picture import number, tag, text
+from tumtum.engine.picture import Box, number, tag, text
 
 from ..facts import dealers
 from ..view import SlithyView
-from .layout import Box, Plan
+from .layout import Plan
 from .parts import mark, paper
 
 

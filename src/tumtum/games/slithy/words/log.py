@@ -1,9 +1,9 @@
 """What has happened in a game of Slithy, how the seats stand, and how it ended."""
 
 from tumtum.engine.state import SPECTATOR, Event
-from tumtum.engine.words import Line, SeatNote
+from tumtum.engine.words import Line, SeatNote, counted
 
-from ..facts import counted, phrase
+from ..facts import phrase
 from ..rules.actions import SILENT
 from ..rules.position import COMMIT_GEMS, PICK_FIRST
 from ..view import SlithyView

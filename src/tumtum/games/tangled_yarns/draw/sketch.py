@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from ..facts import LETTER, counted, listed, tile_name
+from tumtum.engine.words import counted
+
+from ..facts import LETTER, listed, tile_name
 from ..rules.city import ALTAR, AXIAL
 from ..rules.kinds import RELICS, SHEEP, WAYS
 from ..rules.shepherd import FIRST_GATE

@@ -1,8 +1,8 @@
 """Choices that need no sheep of one's own: yielding, answers to a proposal, the setup."""
 
-from tumtum.engine.words import Choice
+from tumtum.engine.words import Choice, counted
 
-from ..facts import TRAITS, counted, listed, tile_name
+from ..facts import TRAITS, listed, tile_name
 from ..rules.actions import ACCEPT, DECLINE, PICK_SHEEP, YIELD, flip_cell, pick_sheep
 from ..rules.kinds import RELICS, SHEEP
 from ..view import TangledYarnsView

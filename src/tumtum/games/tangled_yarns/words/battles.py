@@ -1,10 +1,9 @@
 """Choices of a battle, with their odds: who attacks whom, bones and books."""
 
-from tumtum.engine.words import Choice
+from tumtum.engine.words import Choice, counted
 
 from ..facts import (
     capped,
-    counted,
     party_attack,
     percent,
     proposed_defence,

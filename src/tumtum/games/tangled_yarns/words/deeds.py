@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tumtum.engine.words import Choice
+from tumtum.engine.words import Choice, counted
 
-from ..facts import counted, listed, tile_name
+from ..facts import listed, tile_name
 from ..rules.actions import (
     LILY_DRAWS,
     MOVE,

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from tumtum.engine.state import SPECTATOR, Event
-from tumtum.engine.words import Line
+from tumtum.engine.words import Line, counted
 
-from ..facts import counted, price, tile_name
+from ..facts import price, tile_name
 from ..rules.actions import (
     ATTACK,
     attack_party,

@@ -1,6 +1,8 @@
 """Small phrases that prompts, choices and the log share."""
 
-from ..facts import counted, listed, percent
+from tumtum.engine.words import counted
+
+from ..facts import listed, percent
 from ..rules.city import members
 from ..rules.kinds import RELICS, SHEEP
 

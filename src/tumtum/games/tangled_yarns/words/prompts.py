@@ -3,9 +3,9 @@
 from typing import Final
 
 from tumtum.engine.rng import Rng
-from tumtum.engine.words import Prompt
+from tumtum.engine.words import Prompt, counted
 
-from ..facts import counted, listed, tile_name
+from ..facts import listed, tile_name
 from ..rules.actions import ATTACK, MOVE, ROTATE, YIELD, lock_gate
 from ..rules.ending import WON
 from ..rules.kinds import RELICS, SHEEP

@@ -1,8 +1,8 @@
 """How each seat stands, and how it ended."""
 
-from tumtum.engine.words import SeatNote
+from tumtum.engine.words import SeatNote, counted
 
-from ..facts import counted, gates_locked
+from ..facts import gates_locked
 from ..rules.ending import ALTAR_ENTERED, NO_SHEEP, OPEN_GATE, ROUND_LIMIT, TOO_FEW, WON
 from ..rules.kinds import SHEEP
 from ..rules.shepherd import FIRST_GATE
