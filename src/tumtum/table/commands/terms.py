@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import tumtum
 from tumtum.engine import BadOption, Game, Setup, Value
+from tumtum.engine.options import read_options
 
 from ..live.room import Room
 from ..match.clock import chosen_clock, read_clock
@@ -36,14 +37,9 @@ def chosen_setup(form: Mapping[str, str]) -> tuple[Game, Setup]:
 
 
 def _setup(game: Game, seats: int | None, chosen: Mapping[str, Value]) -> Setup:
-    known = {option.name: option for option in game.options}
+    texts = [f"{name}={value}" for name, value in chosen.items()]
     try:
-        for name in chosen:
-            if name not in known:
-                raise BadOption(f"{game.title} has no option {name!r}")
-        return game.setup(
-            seats, {name: known[name].parse(str(value)) for name, value in chosen.items()}
-        )
+        return game.setup(seats, read_options(game.options, texts))
     except BadOption as error:
         raise Refusal("bad", str(error)) from None
 
