@@ -1,0 +1,1 @@
+"""Gunny Town: bandits, duels and missions in a gold-rush town."""
