@@ -49,3 +49,8 @@ it happens. Told to all, unless it says to whom.
     last-round why              0 the VPs, 1 the missions
     end winners...
 """
+
+from .actions import ACTIONS
+from .state import start
+
+__all__ = ["ACTIONS", "start"]

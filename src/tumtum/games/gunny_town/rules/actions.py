@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from .tables import (
+    BANK_KINDS,
     CARDS,
     CHESTS,
     HANDFULS,
@@ -17,6 +18,7 @@ from .tables import (
     MISSIONS,
     MOST_STAKE,
     PAIRS,
+    SALOON_KINDS,
     SECRETS,
     SQUARES,
     WEAPONS,
@@ -45,12 +47,13 @@ PURCHASE: Final = BUY_HORSE + 1  # goods of the store here, free to its owner
 BUY_STORE: Final = PURCHASE + 1  # the unowned store here
 ROB_STORE: Final = BUY_STORE + 1  # (handful): which two cards
 ROB_BANK: Final = ROB_STORE + len(HANDFULS)  # (kind): which card
-ROB_SALOON: Final = ROB_BANK + KINDS  # (kind)
-BET: Final = ROB_SALOON + KINDS  # (pair): which parts
-STAKE: Final = BET + len(PAIRS)  # (GNs, from 1)
-BRIBE_AGAINST: Final = STAKE + MOST_STAKE  # (seat)
+ROB_SALOON: Final = ROB_BANK + len(BANK_KINDS)  # (kind)
+BET: Final = ROB_SALOON + len(SALOON_KINDS)  # (pair): which parts
+BRIBE_AGAINST: Final = BET + len(PAIRS)  # (seat)
+DEEDS_END: Final = BRIBE_AGAINST + MOST_SEATS  # deeds are bits of a word, from PICK_GOLD on
+STAKE: Final = DEEDS_END  # (GNs, from 1): what the bet is for
 # Answers (GT-150 to GT-155, GT-173).
-LAY: Final = BRIBE_AGAINST + MOST_SEATS  # (kind): a card in a duel, of either side
+LAY: Final = STAKE + MOST_STAKE  # (kind): a card in a duel, of either side
 FAKE: Final = LAY + KINDS
 HIT: Final = FAKE + 1
 FRIGHTEN: Final = HIT + 1
@@ -154,20 +157,20 @@ def rob_store_second(action: i64) -> i64:
     return HANDFUL_SECOND[action - ROB_STORE]
 
 
-def rob_bank(kind: i64) -> i64:
-    return ROB_BANK + kind
+def rob_bank(kind: int) -> i64:
+    return ROB_BANK + BANK_KINDS.index(kind)
 
 
 def rob_bank_kind(action: i64) -> i64:
-    return action - ROB_BANK
+    return BANK_KINDS[action - ROB_BANK]
 
 
-def rob_saloon(kind: i64) -> i64:
-    return ROB_SALOON + kind
+def rob_saloon(kind: int) -> i64:
+    return ROB_SALOON + SALOON_KINDS.index(kind)
 
 
 def rob_saloon_kind(action: i64) -> i64:
-    return action - ROB_SALOON
+    return SALOON_KINDS[action - ROB_SALOON]
 
 
 def bet_on(pair: i64) -> i64:
@@ -252,3 +255,4 @@ def drawn_chest(action: i64) -> i64:
 
 HANDFUL_FIRST: Final[list[i64]] = [first for first, _ in HANDFULS]
 HANDFUL_SECOND: Final[list[i64]] = [second for _, second in HANDFULS]
+assert DEEDS_END - PICK_GOLD <= 60  # a set of deeds fits a machine word

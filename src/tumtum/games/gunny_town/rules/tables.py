@@ -22,9 +22,13 @@ SECRETS: Final = CARDS - MISSIONS
 PAIRS: Final[list[tuple[int, int]]] = [  # of parts to bet on (GT-72)
     (first, second) for first in CONTENT.bettable for second in CONTENT.bettable if first < second
 ]
+PAIR_FIRST: Final[list[i64]] = [first for first, _ in PAIRS]
+PAIR_SECOND: Final[list[i64]] = [second for _, second in PAIRS]
 HANDFULS: Final[list[tuple[int, int]]] = [  # of two cards to rob a store with (GT-68)
     (first, second) for first in range(KINDS) for second in range(first, KINDS)
 ]
+BANK_KINDS: Final[list[int]] = list(CONTENT.bank_cards)  # cards that rob it (GT-69)
+SALOON_KINDS: Final[list[int]] = list(CONTENT.saloon_cards)
 MOST_STAKE: Final = 115  # all the gold in the box (GT-72)
 
 # Setup and prices.
@@ -56,24 +60,18 @@ JAIL_SQUARE: Final[i64] = CONTENT.jail
 PALM_PISTOL: Final[i64] = [weapon.id for weapon in CONTENT.weapons].index("palm_pistol")
 
 
-def mask_of(numbers: Any) -> int:
-    """A set of small numbers as bits."""
-    return sum(1 << number for number in set(numbers))
-
-
 # --- ammunition, weapons, jobs, stores, chests ---
 
 DODGE: Final[i64] = [ammo.strength for ammo in CONTENT.ammo].index(0)
 STRENGTH: Final[list[i64]] = [ammo.strength for ammo in CONTENT.ammo]
 ALL_AMMO: Final[i64] = sum(ammo.count << (4 * kind) for kind, ammo in enumerate(CONTENT.ammo))
-BANK_CARDS: Final[i64] = mask_of(CONTENT.bank_cards)
-SALOON_CARDS: Final[i64] = mask_of(CONTENT.saloon_cards)
 WEAPON_COST: Final[list[i64]] = [weapon.cost for weapon in CONTENT.weapons]
 JOB_GOLD: Final[list[i64]] = [job.income_gold for job in CONTENT.jobs]
 JOB_LIFE: Final[list[i64]] = [job.income_life for job in CONTENT.jobs]
 JOB_AMMO: Final[list[i64]] = [job.income_ammo for job in CONTENT.jobs]
 JOB_PENALTY: Final[list[i64]] = [job.win_penalty for job in CONTENT.jobs]
 JOB_BONUS: Final[list[i64]] = [job.death_bonus for job in CONTENT.jobs]
+MOURNERS: Final[list[i64]] = [job for job in range(JOBS) if JOB_BONUS[job] > 0]
 STORE_PRICE: Final[list[i64]] = [store.price for store in CONTENT.stores]
 STORE_COST: Final[list[i64]] = [store.cost for store in CONTENT.stores]
 STORE_AMOUNT: Final[list[i64]] = [store.amount for store in CONTENT.stores]
@@ -83,6 +81,11 @@ CHEST_LIFE: Final[list[i64]] = [chest.life for chest in CONTENT.chests]
 CHEST_AMMO: Final[list[i64]] = [chest.ammo for chest in CONTENT.chests]
 CHEST_HORSE: Final[list[bool]] = [chest.horse for chest in CONTENT.chests]
 CHEST_WEAPON: Final[list[i64]] = [chest.weapon for chest in CONTENT.chests]
+
+MISSIONS_OF: Final[list[i64]] = [  # by tier - 1, one bit each
+    sum(1 << number for number in range(MISSIONS) if CONTENT.cards[number].tier == tier)
+    for tier in (1, 2, 3)
+]
 
 LONGEST_SIGHT: Final = 8  # squares from one end of the town to the other
 
