@@ -15,8 +15,9 @@ from .tables import KINDS
 # --- cards handed over: who gave what to whom, in one number ---
 
 
-def gift_of(giver: i64, receiver: i64, kind: i64) -> i64:
-    return giver | receiver << 3 | kind << 6
+def gift_of(giver: i64, receiver: i64, kind: i64, before: i64) -> i64:
+    """`before`: how many of that kind the receiver had shown by then."""
+    return giver | receiver << 3 | kind << 6 | before << 9
 
 
 def gift_giver(gift: i64) -> i64:
@@ -28,7 +29,11 @@ def gift_receiver(gift: i64) -> i64:
 
 
 def gift_kind(gift: i64) -> i64:
-    return gift >> 6
+    return gift >> 6 & 7
+
+
+def gift_before(gift: i64) -> i64:
+    return gift >> 9
 
 
 # --- drawing ---
@@ -80,7 +85,8 @@ def hand_over(position: Position, giver: i64, receiver: i64, kind: i64) -> None:
     card = times4(1, kind)
     position.hand[giver] = position.hand[giver] - card
     position.hand[receiver] = position.hand[receiver] + card
-    position.gifts = [*position.gifts, gift_of(giver, receiver, kind)]
+    before = count4(position.shown[receiver], kind)
+    position.gifts = [*position.gifts, gift_of(giver, receiver, kind, before)]
 
 
 # --- the deck is empty ---
@@ -125,23 +131,34 @@ def remember(position: Position) -> None:
 
 
 def sure(position: Position, viewer: i64, holder: i64) -> i64:
-    """The cards that a player knows to be in another's hand: fewer than there may be, never more.
-
-    A card shown may be the one that was known of; so may one handed on unseen, of any kind."""
+    """The cards that a player knows to be in another's hand: never more than there are."""
     found: i64 = 0
     kind: i64 = 0
     while kind < KINDS:
-        number = count4(position.known[viewer * position.seats + holder], kind)
-        for gift in position.gifts:
-            giver = gift_giver(gift)
-            receiver = gift_receiver(gift)
-            told = viewer in (giver, receiver)
-            if receiver == holder and told and gift_kind(gift) == kind:
-                number += 1
-            if giver == holder and (not told or gift_kind(gift) == kind):
-                number -= 1
-        number -= count4(position.shown[holder], kind)
-        if number > 0:
-            found += times4(number, kind)
+        found += times4(sure_of(position, viewer, holder, kind), kind)
         kind += 1
     return found
+
+
+def sure_of(position: Position, viewer: i64, holder: i64, kind: i64) -> i64:
+    """How many of a kind a player knows to be in another's hand.
+
+    A card shown may be the one that was known of; so may one handed on unseen, of any kind."""
+    number = count4(position.known[viewer * position.seats + holder], kind)
+    shown: i64 = 0
+    for gift in position.gifts:
+        giver = gift_giver(gift)
+        receiver = gift_receiver(gift)
+        told = viewer in (giver, receiver)
+        if receiver == holder and told and gift_kind(gift) == kind:
+            number = at_least_none(number - gift_before(gift) + shown) + 1
+            shown = gift_before(gift)
+        if giver == holder and (not told or gift_kind(gift) == kind):
+            number = at_least_none(number - 1)
+    return at_least_none(number - count4(position.shown[holder], kind) + shown)
+
+
+def at_least_none(number: i64) -> i64:
+    if number < 0:
+        return 0
+    return number

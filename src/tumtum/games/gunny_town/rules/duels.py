@@ -8,7 +8,8 @@ from .cards import show
 from .jobs import penalty, take_badge, undertaker
 from .markers import HIT_EVENT, KILL_EVENT, USE_EVENT
 from .missions import count, count_against
-from .position import ALWAYS, BOTH_BARE, FAKED, NO_CARD, NOBODY_AT, NOT_YET, Position
+from .options import ALWAYS, BOTH_BARE
+from .position import FAKED, NO_CARD, NOBODY_AT, NOT_YET, Position
 from .steps import AGAIN, BADGE, CLAIMS, JAIL, LAY_CARD, REPLY, ROUND_OVER, WIN
 from .tables import DODGE, KINDS, LONGEST_SIGHT, ROUNDS, SQUARES, STRENGTH
 from .town import HIDDEN, SIGHT, WIDE_SIGHT

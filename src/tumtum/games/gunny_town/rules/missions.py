@@ -22,15 +22,17 @@ from .markers import (
     count_of,
     meets,
 )
-from .position import SECRET_SLOT, Position
+from .position import MARK_BITS, SECRET_SLOT, Position
 from .scoring import score
-from .secrets import discard_secret, mark_mask
+from .secrets import discard_secret
 from .steps import DRAW_A_SECRET, GIVE_CARD
 from .tables import (
     ACTIVE,
+    CARDS,
     CLAIMS_A_TURN,
     MISSIONS,
     NOTHING,
+    SECRET_SHIFT,
     STORE_AT,
     STORE_FEE,
     STORE_PRICE,
@@ -52,15 +54,25 @@ def count_against(
 
     `defended`: he was challenged and won the round, which frees a bounty on himself (GT-124)."""
     slot: i64 = 0
-    while slot <= ACTIVE:
-        card = card_in(position, seat, slot)
+    while slot < ACTIVE:
+        card = position.active[slot]
         if card >= 0 and LISTENING[card] >> event & 1:
             place: i64 = 0
             for part in PARTS[card]:
                 if part.event == event and counts(position, part, seat, things, foe, defended):
-                    add_marker(position, seat, slot, card, part, place)
+                    add_marker(position, seat, slot, part, place)
                 place += 1
         slot += 1
+    if position.secret[seat] >= 0:
+        card = MISSIONS
+        while card < CARDS:
+            if LISTENING[card] >> event & 1:
+                place = 0
+                for part in PARTS[card]:
+                    if part.event == event and counts(position, part, seat, things, foe, defended):
+                        add_tally(position, seat, card, part, place)
+                    place += 1
+            card += 1
 
 
 def counts(
@@ -85,18 +97,27 @@ def counts(
     return foe == position.right_of(seat)
 
 
-def add_marker(position: Position, seat: i64, slot: i64, card: i64, part: Part, place: i64) -> None:
+def add_marker(position: Position, seat: i64, slot: i64, part: Part, place: i64) -> None:
+    """On an active mission."""
     number = count_of(position.marks_of(seat, slot), part)
     if number >= part.times:  # GT-123
         return
-    one: i64 = 1
-    position.marks[slot] = position.marks[slot] + mark_mask(one << part.shift, seat)
+    position.marks[slot] = position.marks[slot] + bit(MARK_BITS * seat + part.shift)
     if position.recording:
-        if slot == SECRET_SLOT:
-            values = [card, place, number + 1]
-            position.whisper("secret-marker", "GT-118", seat, values, [int(seat)])
-        else:
-            position.say("marker", "GT-123", seat, [card, place, number + 1])
+        position.say("marker", "GT-123", seat, [position.active[slot], place, number + 1])
+
+
+def add_tally(position: Position, seat: i64, card: i64, part: Part, place: i64) -> None:
+    """On a secret mission that is his, or may be his for the others."""
+    number = count_of(position.tally_of(seat, card - MISSIONS), part)
+    if number >= part.times:
+        return
+    tallies = position.tallies.copy()
+    tallies[seat] = tallies[seat] + bit(SECRET_SHIFT[card - MISSIONS] + part.shift)
+    position.tallies = tallies
+    if position.recording and card == position.secret[seat]:
+        values = [card, place, number + 1]
+        position.whisper("secret-marker", "GT-118", seat, values, [int(seat)])
 
 
 # --- who may claim what ---

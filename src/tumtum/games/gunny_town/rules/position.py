@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from tumtum.engine.packed import bit, bits, count4, count5, times4, times5
 from tumtum.engine.state import State
 
+from .options import Options
 from .steps import OVER, WIDTH, on_top
 from .tables import (
     ACTIVE,
@@ -22,6 +23,8 @@ from .tables import (
     KINDS,
     MISSIONS,
     NOTHING,
+    SECRET_SHIFT,
+    SECRET_WIDTH,
     SECRETS,
     START_LIFE,
 )
@@ -34,51 +37,6 @@ MARK_BITS: Final = 10  # for one player's markers on one card
 MARKS: Final = 1023
 SECRET_SLOT: Final[i64] = ACTIVE  # beside the slots of the active missions
 BANDIT: Final = -1  # no job
-
-BOTH_BARE: Final = 0  # fists_strike_back
-ALWAYS: Final = 1
-NEVER: Final = 2
-
-
-class Options:
-    """The table's options (GT-157); they never change."""
-
-    def __init__(
-        self,
-        random_first: bool,
-        mounted_range: i64,
-        diagonal_sight: bool,
-        fists: i64,
-        badge_to_slot: bool,
-        house_limit: i64,
-        anyone: bool,
-        round_limit: i64,
-    ) -> None:
-        self.random_first = random_first
-        self.mounted_range: i64 = mounted_range
-        self.diagonal_sight = diagonal_sight
-        self.fists: i64 = fists
-        self.badge_to_slot = badge_to_slot
-        self.house_limit: i64 = house_limit
-        self.anyone = anyone
-        self.round_limit: i64 = round_limit
-
-    def key(self) -> tuple[object, ...]:
-        return (
-            self.random_first,
-            self.mounted_range,
-            self.diagonal_sight,
-            self.fists,
-            self.badge_to_slot,
-            self.house_limit,
-            self.anyone,
-            self.round_limit,
-        )
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """For pickle."""
-        return (Options, self.key())
-
 
 NO_NUMBERS: Final[list[i64]] = []
 
@@ -119,7 +77,9 @@ class Position(State):
         # the town
         self.owners: i64 = 0  # four bits a store: 1 + seat
         self.active: list[i64] = NO_NUMBERS  # replaced: the mission in each slot
-        self.marks: list[i64] = NO_NUMBERS  # by slot, ten bits a seat; the last: secret missions
+        self.marks: list[i64] = NO_NUMBERS  # by slot, ten bits a seat
+        self.tallies: list[i64] = NO_NUMBERS  # replaced: by seat, markers on each secret mission
+        # that may be his: everybody can count them, without knowing which one it is
         self.unseen: i64 = 0  # missions never turned up, those in the box included
         self.turned: i64 = 0  # how many were turned up
         self.chests: i64 = 0  # the deck, one bit each
@@ -169,7 +129,8 @@ class Position(State):
             self.life += times4(START_LIFE, seat)
             seat += 1
         self.active = [NOTHING] * int(ACTIVE)
-        self.marks = [0] * int(ACTIVE + 1)
+        self.marks = [0] * int(ACTIVE)
+        self.tallies = [0] * seats
         self.unseen = bit(MISSIONS) - 1
         self.chests = bit(CHESTS) - 1
         self.deck = ALL_AMMO
@@ -207,6 +168,7 @@ class Position(State):
         twin.owners = self.owners
         twin.active = self.active
         twin.marks = self.marks.copy()
+        twin.tallies = self.tallies
         twin.unseen = self.unseen
         twin.turned = self.turned
         twin.chests = self.chests
@@ -242,7 +204,7 @@ class Position(State):
         lists = (tuple(self.square), tuple(self.gold), tuple(self.hand), tuple(self.vp))
         cards = (tuple(self.claimed), tuple(self.secret), tuple(self.active), tuple(self.marks))
         decks = (self.unseen, self.turned, self.chests, self.deck, self.discard)
-        secrets = (self.secret_deck, self.secret_discard, tuple(self.pools))
+        secrets = (self.secret_deck, self.secret_discard, tuple(self.pools), tuple(self.tallies))
         seen = (self.stock, self.gambled, tuple(self.fresh), tuple(self.shown))
         told = (tuple(self.gifts), tuple(self.known))
         duel = (self.foe, self.duel_round, self.rounds, self.replies, self.laid, self.answer)
@@ -327,7 +289,13 @@ class Position(State):
 
     def marks_of(self, seat: i64, slot: i64) -> i64:
         """A player's markers on the card in that slot, as markers.py packs them."""
+        if slot == SECRET_SLOT:
+            return self.tally_of(seat, self.secret[seat] - MISSIONS)
         return self.marks[slot] >> (MARK_BITS * seat) & MARKS
+
+    def tally_of(self, seat: i64, secret: i64) -> i64:
+        """A player's markers on that secret mission, if it is his."""
+        return self.tallies[seat] >> SECRET_SHIFT[secret] & (bit(SECRET_WIDTH[secret]) - 1)
 
     def left_of(self, seat: i64) -> i64:
         """The next seat clockwise (GT-122)."""

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tumtum.engine.packed import bit, bits
 
-from .position import MARK_BITS, MARKS, NOBODY_AT, SECRET_SLOT, Position
+from .position import NOBODY_AT, Position
 from .steps import DRAW_A_SECRET
 from .tables import MISSIONS
 
@@ -67,13 +67,9 @@ def hold(position: Position, seat: i64, card: i64) -> None:
     secret = position.secret.copy()
     secret[seat] = card
     position.secret = secret
-    marks = position.marks[SECRET_SLOT]
-    position.marks[SECRET_SLOT] = marks & ~mark_mask(MARKS, seat)
-
-
-def mark_mask(marks: i64, seat: i64) -> i64:
-    """Markers at the place of that seat."""
-    return marks << (MARK_BITS * seat)
+    tallies = position.tallies.copy()
+    tallies[seat] = 0
+    position.tallies = tallies
 
 
 def keep(position: Position) -> None:

@@ -3,8 +3,6 @@
 What an action leads to waits as steps; `proceed` carries out all that needs no decision.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from tumtum.engine.options import Setup
@@ -43,7 +41,8 @@ from .cards import draw
 from .chests import find
 from .choices import all_choices, odds, random_choice
 from .locations import do_deed
-from .position import FAKED, Options, Position
+from .options import options_of
+from .position import FAKED, Position
 from .refusals import reason
 from .scoring import winners
 from .steps import (
@@ -70,8 +69,6 @@ from .steps import (
     WIN,
 )
 from .stores import force_sale, pay_fee
-
-FISTS: Final[list[str]] = ["both_bare", "always", "never"]
 
 
 class GunnyTown(Position):
@@ -207,19 +204,6 @@ class GunnyTown(Position):
 
     def why_not(self, seat: int, action: int) -> IllegalMove:
         return reason(self, seat, action)
-
-
-def options_of(setup: Setup) -> Options:
-    return Options(
-        setup.flag("random_first_seat"),
-        setup.number("mounted_range"),
-        setup.flag("diagonal_sight"),
-        FISTS.index(setup.text("fists_strike_back")),
-        setup.flag("jail_badge_to_slot"),
-        setup.number("house_limit"),
-        setup.text("secret_missions") == "anyone",
-        setup.number("round_limit"),
-    )
 
 
 def start(setup: Setup) -> GunnyTown:

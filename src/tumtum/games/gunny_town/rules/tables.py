@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ..content import CONTENT
+from ..content import CONTENT, MOST_CARDS
+from ..requirements import ContentError, event_parts
 
 SETUP: Final[dict[str, Any]] = dict(CONTENT.setup)
 ROBBERY: Final[dict[str, Any]] = dict(CONTENT.robbery)
@@ -86,6 +87,15 @@ MISSIONS_OF: Final[list[i64]] = [  # by tier - 1, one bit each
     sum(1 << number for number in range(MISSIONS) if CONTENT.cards[number].tier == tier)
     for tier in (1, 2, 3)
 ]
+
+# A player's markers, if each secret mission were his, lie side by side in one word.
+SECRET_WIDTH: Final[list[i64]] = [
+    sum(part.times.bit_length() for part in event_parts(card.requirement))
+    for card in CONTENT.cards[MISSIONS:]
+]
+SECRET_SHIFT: Final[list[i64]] = [sum(SECRET_WIDTH[:place]) for place in range(SECRETS)]
+if sum(SECRET_WIDTH) > MOST_CARDS:
+    raise ContentError("bandit: all cards together need more markers than there is room for")
 
 LONGEST_SIGHT: Final = 8  # squares from one end of the town to the other
 

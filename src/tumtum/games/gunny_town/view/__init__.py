@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from .imagining import imagine
 from .sight import DuelView, GunnyTownView, PlayerView, see
 
 VIEW: Final = GunnyTownView
 
-__all__ = ["VIEW", "DuelView", "GunnyTownView", "PlayerView", "see"]
+__all__ = ["VIEW", "DuelView", "GunnyTownView", "PlayerView", "imagine", "see"]

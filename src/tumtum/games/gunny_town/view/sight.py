@@ -10,10 +10,10 @@ from functools import cached_property
 from tumtum.engine.packed import bits, count4
 from tumtum.engine.view import View
 
-from ..rules.cards import gift_giver, gift_kind, gift_receiver
+from ..rules.cards import gift_before, gift_giver, gift_kind, gift_receiver, sure
 from ..rules.markers import counts_of
 from ..rules.position import NOT_YET, SECRET_SLOT, Position, size
-from ..rules.steps import LAY_CARD, REPLY, WIDTH, step_seat, step_stage
+from ..rules.steps import WIDTH, step_seat, step_stage
 from ..rules.tables import ACTIVE, CHESTS, KINDS, MISSIONS, SECRETS, STORES, TIER_EXTRA, WEAPONS
 
 UNKNOWN: int = -1
@@ -37,6 +37,7 @@ class PlayerView:
     missions: tuple[int, ...]  # claimed, not the secret ones
     claims: int  # missions claimed this turn
     marks: tuple[Counts, ...]  # for each active slot, markers on each part; () in an empty slot
+    tallies: tuple[Counts, ...]  # the same for each secret mission that his may be; () if none
     fresh: int  # cards drawn since the ammunition deck was last built
     shown: Counts  # cards discarded face up since then, by kind
 
@@ -100,8 +101,10 @@ class GunnyTownView(View):
     # what can be known of hidden cards
     stock: Counts  # what the ammunition deck was last built from
     gambled: Counts  # what was drawn from it for bets
-    gifts: tuple[tuple[int, int, int], ...]  # since then: giver, receiver, kind (-1: not known)
+    gifts: tuple[tuple[int, int, int, int], ...]  # since then: giver, receiver, kind, and how many
+    # of that kind the receiver had shown by then; kind and number -1 where the viewer was not told
     known: tuple[Counts, ...]  # by holder: what the viewer knew to be in that hand at that time
+    sure: tuple[Counts, ...]  # by holder: what the viewer knows to be in that hand now
     pools: tuple[tuple[int, ...], ...]  # by holder (last: the deck): what the secret card may be
     # what is under way
     duel: DuelView | None
@@ -142,23 +145,6 @@ class GunnyTownView(View):
     def badge_holder(self, job: int) -> int:
         """Who holds that badge, or -1 when it lies on its slot."""
         return next((s for s, player in enumerate(self.players) if player.job == job), -1)
-
-    def sure(self, holder: int) -> Counts:
-        """The cards that the viewer knows to be in a hand now (GT-135)."""
-        if holder == self.seat:
-            return self.hand
-        if not self.known:
-            return (0,) * KINDS
-        counts = list(self.known[holder])
-        for giver, receiver, kind in self.gifts:
-            if receiver == holder and kind >= 0:
-                counts[kind] += 1
-            if giver == holder:
-                gone = [kind] if kind >= 0 else range(KINDS)
-                for lost in gone:
-                    counts[lost] -= 1
-        shown = self.players[holder].shown
-        return tuple(max(0, counts[kind] - shown[kind]) for kind in range(KINDS))
 
 
 def see(state: Position, seat: int) -> GunnyTownView:
@@ -213,6 +199,7 @@ def see(state: Position, seat: int) -> GunnyTownView:
         known=tuple(counts(state.known[seat * len(seats) + other]) for other in seats)
         if own
         else (),
+        sure=tuple(counts(_sure(state, seat, other)) for other in seats) if own else (),
         pools=tuple(_secrets(pool) for pool in state.pools),
         duel=_duel(state, seat),
         mourner=int(state.mourner),
@@ -244,6 +231,12 @@ def _player(state: Position, seat: int) -> PlayerView:
             else ()
             for slot in range(int(ACTIVE))
         ),
+        tallies=tuple(
+            tuple(counts_of(MISSIONS + secret, state.tally_of(seat, secret)))
+            for secret in range(SECRETS)
+        )
+        if state.secret[seat] >= 0
+        else (),
         fresh=int(size(state.fresh[seat])),
         shown=counts(state.shown[seat]),
     )
@@ -253,7 +246,7 @@ def _duel(state: Position, seat: int) -> DuelView | None:
     """A laid card is the challenger's secret until both are shown (GT-92)."""
     if state.foe < 0:
         return None
-    hidden = state.stage in (LAY_CARD, REPLY) and seat != state.turn
+    hidden = state.answer == NOT_YET and seat != state.turn
     return DuelView(
         foe=int(state.foe),
         round=int(state.duel_round),
@@ -266,10 +259,16 @@ def _duel(state: Position, seat: int) -> DuelView | None:
     )
 
 
-def _gift(gift: int, seat: int) -> tuple[int, int, int]:
+def _sure(state: Position, seat: int, holder: int) -> int:
+    return int(state.hand[seat] if holder == seat else sure(state, seat, holder))
+
+
+def _gift(gift: int, seat: int) -> tuple[int, int, int, int]:
     """Who gave to whom; what it was only these two know (GT-135)."""
     giver, receiver = int(gift_giver(gift)), int(gift_receiver(gift))
-    return giver, receiver, int(gift_kind(gift)) if seat in (giver, receiver) else UNKNOWN
+    if seat not in (giver, receiver):
+        return giver, receiver, UNKNOWN, UNKNOWN
+    return giver, receiver, int(gift_kind(gift)), int(gift_before(gift))
 
 
 def counts(cards: int) -> Counts:
