@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from tumtum.engine.game import Game
 from tumtum.engine.options import Option
 
+from . import draw, encode, rules, sense, view, words
 from .rules.options import FISTS
 from .rules.tables import MOST_STAKE
 
@@ -72,4 +74,23 @@ OPTIONS: Final = (
         "The game ends after so many rounds; 0 means never.",
         "GT-143",
     ),
+)
+
+GAME: Final = Game(
+    id="gunny_town",
+    title="Gunny Town",
+    designers="unknown",
+    blurb="Bandits, duels and missions in a gold rush.",
+    seats=(2, 3, 4, 5, 6),
+    minutes="60-120",
+    weight="heavy",
+    version=1,
+    longest=60_000,
+    options=OPTIONS,
+    rules=rules,
+    view=view,
+    draw=draw,
+    words=words,
+    encode=encode,
+    sense=sense,
 )
