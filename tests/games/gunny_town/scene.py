@@ -1,6 +1,6 @@
 """Positions of Gunny Town to start tests from, and moves by what they mean."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -13,8 +13,9 @@ from tumtum.games.gunny_town.content import CONTENT
 from tumtum.games.gunny_town.rules import actions as act
 from tumtum.games.gunny_town.rules import start
 from tumtum.games.gunny_town.rules.markers import PARTS, counts_of
+from tumtum.games.gunny_town.rules.options import options_of
 from tumtum.games.gunny_town.rules.position import MARK_BITS
-from tumtum.games.gunny_town.rules.state import GunnyTown, options_of
+from tumtum.games.gunny_town.rules.state import GunnyTown
 from tumtum.games.gunny_town.rules.steps import AFTER, BEFORE, STAGES
 from tumtum.games.gunny_town.rules.tables import ALL_AMMO, KINDS, MISSIONS, PAIRS
 
@@ -293,9 +294,9 @@ def lay(
     weapons: Sequence[str] = (),
     horses: Sequence[int] = (),
     secrets: Sequence[str] = (),
-    owners: dict[str, int] | None = None,
+    owners: Mapping[str, int] | None = None,
     missions: Sequence[str] = (),
-    marks: dict[tuple[int, str], Sequence[int]] | None = None,
+    marks: Mapping[tuple[int, str], Sequence[int]] | None = None,
     deck: str | None = None,
     **options: Any,
 ) -> Scene:

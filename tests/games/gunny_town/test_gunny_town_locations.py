@@ -5,7 +5,7 @@ import pytest
 from tumtum.engine import NATURE
 from tumtum.games.gunny_town.content import CONTENT, Weapon
 from tumtum.games.gunny_town.rules import actions as act
-from tumtum.games.gunny_town.rules.tables import CHESTS
+from tumtum.games.gunny_town.rules.tables import CHESTS, PAIRS
 
 from .scene import CHEST, KIND, WEAPON, Scene, badge, bet_on, lay, rob_store, weapon, word
 
@@ -177,7 +177,7 @@ def test_the_stake_is_what_he_owns_up_to_the_house_limit() -> None:
 @pytest.mark.rule("GT-72", "GT-149")
 def test_ten_pairs_of_body_parts() -> None:
     scene = lay(squares=("e3",), gold=(1,))
-    pairs = {act.PAIRS[pair] for pair in scene.offered(act.BET, 99) if pair < len(act.PAIRS)}
+    pairs = {PAIRS[pair] for pair in scene.offered(act.BET, 99) if pair < len(PAIRS)}
     assert len(pairs) == 10
     assert all(KIND["dodge"] not in pair and pair[0] != pair[1] for pair in pairs)
 

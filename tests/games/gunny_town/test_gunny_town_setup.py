@@ -11,7 +11,7 @@ from tumtum.games.gunny_town.content import CONTENT
 from tumtum.games.gunny_town.rules import actions as act
 from tumtum.games.gunny_town.rules.position import size
 from tumtum.games.gunny_town.rules.state import GunnyTown
-from tumtum.games.gunny_town.rules.tables import ACTIVE, ALL_AMMO, GOAL, MISSIONS
+from tumtum.games.gunny_town.rules.tables import ACTIVE, ALL_AMMO, GOAL, MISSIONS, MOST_STAKE
 from tumtum.games.gunny_town.rules.turns import missions_left, next_missions
 
 from .scene import CARD, Scene, lay, names, new
@@ -81,7 +81,7 @@ def test_pieces_in_the_box() -> None:
     box = DATA["components"]
     assert (box["meeples"], box["player_boards"]) == (6, 6)
     assert (box["gold_nuggets"], box["gold_bars"]) == (30, 17)
-    assert box["gold_nuggets"] + 5 * box["gold_bars"] == act.MOST_STAKE == 115
+    assert box["gold_nuggets"] + 5 * box["gold_bars"] == MOST_STAKE == 115
     assert (box["coloured_tokens"], box["heart_tokens"]) == (36, 18)
     assert (box["tokens_per_weapon"], box["horse_tokens"]) == (6, 6)
 

@@ -6,6 +6,7 @@ import pytest
 
 from tumtum.engine import NATURE
 from tumtum.games.gunny_town.rules import actions as act
+from tumtum.games.gunny_town.rules.tables import HANDFULS
 
 from .scene import CARD, lay, rob_store
 
@@ -88,7 +89,7 @@ def test_the_owner_does_not_rob_himself() -> None:
 @pytest.mark.rule("GT-68", "GT-71", "GT-149")
 def test_robbing_a_store_of_the_supply() -> None:
     scene = lay(squares=("c1",), hands=("arm leg leg",), weapons=("colt",))
-    handfuls = [act.HANDFULS[pair] for pair in scene.offered(act.ROB_STORE, len(act.HANDFULS))]
+    handfuls = [HANDFULS[pair] for pair in scene.offered(act.ROB_STORE, len(HANDFULS))]
     assert sorted(handfuls) == [(3, 4), (4, 4)]
     scene.do(rob_store("leg", "arm"))
     assert (scene.gold[0], scene.hand(0), scene.discard) == (3, "leg", "arm leg")
