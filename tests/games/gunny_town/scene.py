@@ -346,4 +346,18 @@ def lay(
     return Scene(state)
 
 
+STREET = ("c1", "c2", "c3", "c4", "c5")
+
+
+def face(distance: int, mine: str, other: str, **more: Any) -> Scene:
+    """Seat 0 on c1, seat 1 so many squares south; both with a handful of cards."""
+    return lay(
+        2,
+        squares=("c1", STREET[distance]),
+        hands=("head chest arm leg foot", "dodge head chest arm leg foot"),
+        weapons=(mine, other),
+        **more,
+    )
+
+
 assert len(KIND) == KINDS
