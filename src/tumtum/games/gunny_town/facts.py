@@ -154,7 +154,8 @@ def open_cards(view: GunnyTownView, seat: int) -> Iterator[int]:
 
 def advanced(view: GunnyTownView, seat: int, *deeds: Deed) -> tuple[list[int], list[int]]:
     """The cards that these deeds would complete, and those they would only bring on."""
-    complete, further = [], []
+    complete: list[int] = []
+    further: list[int] = []
     for card in open_cards(view, seat):
         marks = marks_on(view, seat, card)
         then = tuple(

@@ -15,8 +15,8 @@ from .riders import aims, reach, rider_pieces, riders
 from .sketch import sketch
 from .stage import stage, stage_pieces
 from .symbols import symbols
-from .tokens import spots, tokens
-from .town import ground, locations, squares
+from .tokens import found, tokens
+from .town import ground, locations, pads, squares
 from .track import track, track_pieces
 
 __all__ = ["LOOK", "draw", "pieces", "sketch"]
@@ -42,8 +42,9 @@ def draw(view: GunnyTownView, narrow: bool) -> Drawing:
     layers = [
         f'<g class="{"narrow" if narrow else "wide"}">',
         ground(at),
-        locations(view, at),
+        pads(at),
         squares(view, at),
+        locations(view, at),
         *missions(view, at),
         secret(view, at),
         hand(view, at),
@@ -67,7 +68,7 @@ def pieces(view: GunnyTownView, narrow: bool) -> list[Piece]:
 
 
 def _layout(view: GunnyTownView, narrow: bool) -> Layout:
-    return layout(narrow, narrow and view.duel is None and bool(spots(view)))
+    return layout(narrow, narrow and view.duel is None and bool(found(view)))
 
 
 def _label(view: GunnyTownView) -> str:

@@ -25,7 +25,9 @@ def hand(view: GunnyTownView, at: Layout) -> str:
         if count:
             groups.append(_cards(at, kind, boxes[used : used + count]))
             used += count
-    free = [_free(at, box) for box in boxes[used:]]
+    free = [
+        _free(at, box, SLOTS - used if index == 0 else 0) for index, box in enumerate(boxes[used:])
+    ]
     return "".join(groups) + tag("g", *free, class_="mute")
 
 
@@ -69,13 +71,20 @@ def _body(part: str, x: float, y: float, height: float) -> str:
     return f'<use href="#body" {where} {size}/><use href="#p-{part}" {where} {size}/>'
 
 
-def _free(at: Layout, box: Box) -> str:
+def _free(at: Layout, box: Box, room: int) -> str:
     x, y = box.middle
     shape = (
         f'<rect class="none" x="{number(box.x)}" y="{number(box.y)}" width="{number(box.width)}"'
         f' height="{number(box.height)}" rx="7"/>'
     )
-    return shape + text("room", x, y + 5, class_="on-wood")
+    if not room:
+        return shape
+    step = 14 if at.narrow else 9
+    return (
+        shape
+        + text("room", x, y - step + 5, class_="on-wood")
+        + text(f"for {room}", x, y + step + 5, class_="on-wood")
+    )
 
 
 def _discards(view: GunnyTownView, at: Layout) -> str:

@@ -56,19 +56,17 @@ class Layout:
         return x + self.cell / 2, y + self.cell / 2
 
     def mission(self, slot: int) -> Box:
-        """The card in a slot: wide one below the other, narrow in two columns."""
+        """The card in a slot: one below the other."""
         if self.narrow:
-            row, column = divmod(slot, 2)
-            top = self.secret.y + self.secret.height + 10
-            return Box(4 + 389 * column, top + 176 * row, 383, 168)
-        return Box(6, 6 + 85 * slot, 277, 80)
+            return Box(4, self.secret.y + (slot + 1) * (self.secret.height + 6), 772, 104)
+        return Box(6, 6 + 84 * slot, 277, 79)
 
     def riders(self, square: int, number: int, named: bool) -> list[tuple[float, float, float]]:
         """Middle and size of so many meeples on a square; one at a location stands aside."""
         x, y = self.corner(square)
         cell = self.cell
         if number == 1:
-            across = 0.7 if named else 0.5
+            across = 0.7 if named else 0.6
             return [(x + across * cell, y + 0.68 * cell, 0.62 * cell)]
         if number == 2:
             return [(x + part * cell, y + 0.68 * cell, 0.56 * cell) for part in (0.27, 0.73)]
@@ -87,14 +85,14 @@ def layout(narrow: bool, busy: bool) -> Layout:
         return Layout(
             narrow=True,
             width=780,
-            height=hand + 166 + 8 + 130 + 10 + 3 * 176,
+            height=hand + 174 + 7 * 110,
             cell=84,
             left=12,
             top=12,
             track=Box(4, 784, 772, 104),
             tokens=Box(4, 896, 772, 96),
             hand=Box(4, hand, 772, 166),
-            secret=Box(4, hand + 174, 772, 130),
+            secret=Box(4, hand + 174, 772, 104),
         )
     return Layout(
         narrow=False,
@@ -106,13 +104,13 @@ def layout(narrow: bool, busy: bool) -> Layout:
         track=Box(291, 735, 727, 45),
         tokens=Box(0, 0, 0, 0),
         hand=Box(6, 594, 277, 184),
-        secret=Box(6, 516, 277, 72),
+        secret=Box(6, 510, 277, 78),
     )
 
 
 def stage_box(at: Layout, rows: tuple[int, ...]) -> Box:
     """Where a duel is shown: over a part of the town where none of these rows lies."""
-    width, height = (700, 330) if at.narrow else (470, 200)
+    width, height = (700, 396) if at.narrow else (470, 236)
     x = at.left + (9 * at.cell - width) / 2
     for first, last, top in ((0, 2, 0.2), (6, 8, 8.8), (3, 5, 4.5)):
         if not any(first <= row <= last for row in rows):

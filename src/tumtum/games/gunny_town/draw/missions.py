@@ -54,10 +54,9 @@ def _words(at: Layout, box: Box, card: int, needs: str) -> str:
     """Name and requirement."""
     left = box.x + (22 if at.narrow else 15)
     if at.narrow:
-        wide = 25 if box.width < 400 else 48
-        top, line, step = box.y + 30, box.y + 60, 28
+        wide, top, line, step = 38, box.y + 33, box.y + 64, 28
     else:
-        wide, top, line, step = 26, box.y + 17, box.y + 33, 15
+        wide, top, line, step = 26, box.y + 17, box.y + 32, 14
     parts = [
         text(card_of(card).name, left, top, class_="t-serif mname", **_squeezed(at, box, card))
     ]
@@ -68,7 +67,7 @@ def _words(at: Layout, box: Box, card: int, needs: str) -> str:
 
 def _squeezed(at: Layout, box: Box, card: int) -> dict[str, object]:
     """A long name must not run into the reward, whatever the typeface."""
-    room = box.width - (120 if at.narrow else 75)
+    room = box.width - (480 if at.narrow else 75)
     if len(card_of(card).name) * (16 if at.narrow else 9.6) <= room:
         return {}
     return {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
@@ -76,36 +75,36 @@ def _squeezed(at: Layout, box: Box, card: int) -> dict[str, object]:
 
 def _reward(at: Layout, box: Box, card: int) -> str:
     """Victory points and gold at the right."""
-    icon = 38 if at.narrow else 22
+    icon = 40 if at.narrow else 22
     right = box.x + box.width - icon - 6
+    across, down = (-84, 0) if at.narrow else (0, icon + 3)
     parts = []
     for index, (amount, symbol) in enumerate(
         ((card_of(card).vp, "o-vp"), (card_of(card).gold, "o-gold"))
     ):
-        y = box.y + 6 + index * (icon + 3)
+        x, y = right + across * (1 - index), box.y + 6 + index * down
         parts.append(
-            f'<use href="#{symbol}" x="{number(right)}" y="{number(y)}" width="{icon}"'
+            f'<use href="#{symbol}" x="{number(x)}" y="{number(y)}" width="{icon}"'
             f' height="{icon}"/>'
         )
-        parts.append(text(str(amount), right - 3, y + icon * 0.74, class_="pay"))
+        parts.append(text(str(amount), x - 3, y + icon * 0.74, class_="pay"))
     return "".join(parts)
 
 
 def _markers(view: GunnyTownView, at: Layout, box: Box, card: int) -> str:
     """The mark of everybody who has some on the card, with their number."""
     size = 28 if at.narrow else 14
-    x = box.x + (22 if at.narrow else 15)
-    y = box.y + box.height - size - (7 if at.narrow else 3)
+    marked = [seat for seat in range(view.seats) if sum(marks_on(view, seat, card))]
+    x, y = box.x + 15, box.y + box.height - size - 2
+    if at.narrow:
+        x, y = box.x + box.width - 190 - 58 * len(marked), box.y + 10
     parts = []
-    for seat in range(view.seats):
-        number_of = sum(marks_on(view, seat, card))
-        if number_of:
-            parts.append(
-                f'<use href="#mark-{seat + 1}" x="{number(x)}" y="{number(y)}" width="{size}"'
-                f' height="{size}"/>'
-            )
-            parts.append(text(str(number_of), x + size + 2, y + size * 0.88, class_="mnum"))
-            x += size * 2 + 2
+    for seat in marked:
+        shape = f'x="{number(x)}" y="{number(y)}" width="{size}" height="{size}"'
+        parts.append(f'<use href="#mark-{seat + 1}" {shape}/>')
+        many = str(sum(marks_on(view, seat, card)))
+        parts.append(text(many, x + size + 2, y + size * 0.88, class_="mnum"))
+        x += size * 2 + 2
     return "".join(parts)
 
 

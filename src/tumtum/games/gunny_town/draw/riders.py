@@ -18,7 +18,7 @@ def standing(view: GunnyTownView, at: Layout) -> dict[int, tuple[float, float, f
     for seat, player in enumerate(view.players):
         if player.square >= 0:
             groups[player.square].append(seat)
-    found = {}
+    found: dict[int, tuple[float, float, float]] = {}
     for square, riders in groups.items():
         places = at.riders(square, len(riders), square in PLACES)
         found.update(zip(riders, places, strict=True))
@@ -114,15 +114,15 @@ def reach(view: GunnyTownView, at: Layout) -> str:
             continue
         x, y = at.corner(goal)
         if goal in PLACES:
-            x, y = x + (15 if at.narrow else 9), y + (13 if at.narrow else 8)
+            x, y = x + 5, y + 4
         else:
-            x, y = x + at.cell / 2, y + at.cell / 2
+            x, y = x + at.cell // 2, y + at.cell // 2
         marks.append(_steps(at, steps(here, goal), x, y, goal in PLACES))
     return tag("g", *marks, class_="mute passing reach") if marks else ""
 
 
 def _steps(at: Layout, far: int, x: float, y: float, small: bool) -> str:
-    radius = (16 if at.narrow else 10) if small else (20 if at.narrow else 13)
+    radius = (15 if at.narrow else 9) if small else (20 if at.narrow else 13)
     return (
         f'<circle cx="{number(x)}" cy="{number(y)}" r="{radius}"/>'
         f"{text(str(far), x, y + (9 if at.narrow else 5), class_='far')}"

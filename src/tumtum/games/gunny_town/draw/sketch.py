@@ -79,9 +79,9 @@ def _players(view: GunnyTownView) -> list[str]:
         gear += ["horse"] if player.horse else []
         state = f"{job}{', in jail' if player.jailed else ''}"
         lines.append(
-            f"[bold {COLOURS[seat]}]{seat + 1}[/] @{seat} {where} {state}: {player.vp}/{int(GOAL)} VP, "
-            f"{player.life} life, {player.gold} gold, {player.cards} cards"
-            f"{'; ' + ', '.join(gear) if gear else ''}"
+            f"[bold {COLOURS[seat]}]{seat + 1}[/] @{seat} {where} {state}: "
+            f"{player.vp}/{int(GOAL)} VP, {player.life} life, {player.gold} gold, "
+            f"{player.cards} cards{'; ' + ', '.join(gear) if gear else ''}"
         )
     return lines
 

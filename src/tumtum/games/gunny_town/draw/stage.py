@@ -3,13 +3,14 @@
 from tumtum.engine.picture import Piece, number, tag, text, title
 
 from ..content import CONTENT
+from ..facts import in_sight, weapon_used
 from ..rules.position import FAKED, NO_CARD
-from ..rules.tables import DODGE, PAIRS, STRENGTH
+from ..rules.tables import DODGE, STRENGTH
 from ..rules.town import WHERE
 from ..view import GunnyTownView
 from ..view.sight import DuelView
 from .layout import Box, Layout, stage_box
-from .tokens import row, spots
+from .tokens import found, row
 
 
 def _box(view: GunnyTownView, at: Layout, duel: DuelView) -> Box:
@@ -33,17 +34,17 @@ def stage_pieces(view: GunnyTownView, at: Layout) -> list[Piece]:
     if not view.duel:
         return []
     duel = view.duel
-    found = []
+    cards = []
     left, right = _cards(at, _box(view, at, duel))
     if duel.laid_down:
         shown = duel.answer >= 0
         kind = CONTENT.ammo[duel.laid].id if shown else "back"
-        found.append(Piece(f"ammo-{kind}", *left.middle, left.height))
+        cards.append(Piece(f"ammo-{kind}", *left.middle, left.height))
     if 0 <= duel.answer < FAKED:
-        found.append(Piece(f"ammo-{CONTENT.ammo[duel.answer].id}", *right.middle, right.height))
+        cards.append(Piece(f"ammo-{CONTENT.ammo[duel.answer].id}", *right.middle, right.height))
     elif duel.answer == FAKED:
-        found.append(Piece("ammo-back", *right.middle, right.height))
-    return found
+        cards.append(Piece("ammo-back", *right.middle, right.height))
+    return cards
 
 
 def stage(view: GunnyTownView, at: Layout) -> str:
@@ -72,20 +73,33 @@ def stage(view: GunnyTownView, at: Layout) -> str:
             box.y + (40 if at.narrow else 26),
             class_="t-serif sname",
         ),
-        f'<use href="#o-duel" x="{number(x - big / 4)}" y="{number(middle - big / 2 + 4)}"'
+        f'<use href="#o-duel" x="{number(x - big / 4)}" y="{number(middle - big / 2)}"'
         f' width="{big / 2}" height="{big / 2}"/>',
+        *_arms(view, at, duel, x, middle),
     ]
-    lines = _outcome(view, duel).split("; ") if duel.answer >= 0 else back.split(" ", 1)
-    del lines
-    under = left.y + left.height + (34 if at.narrow else 20)
+    under = left.y + left.height + (62 if at.narrow else 38)
     said = _outcome(view, duel) if duel.answer >= 0 else f"The challenged player {back}"
     parts.append(text(said, x, under, class_="stext"))
-    found = spots(view)
-    if found:
+    some = found(view)
+    if some:
         high = 92 if at.narrow else 40
         y = box.y + box.height - (8 if at.narrow else 10) - high
-        parts.append(row(view, at, found, box.x + 10, y, box.width - 20))
+        parts.append(row(at, some, box.x + 10, y, box.width - 20))
     return tag("g", *parts, class_="duel")
+
+
+def _arms(view: GunnyTownView, at: Layout, duel: DuelView, x: float, y: float) -> list[str]:
+    """The challenger's weapon, and how far it has to reach."""
+    me, foe = view.players[view.turn], view.players[duel.foe]
+    far = max(0, in_sight(view, me.square, foe.square))
+    weapon = weapon_used(me, far)
+    name = CONTENT.weapons[weapon].name if weapon >= 0 else "Bare hands"
+    distance = f"{far} square{'s' * (far > 1)}" if far else "same square"
+    step = 32 if at.narrow else 19
+    return [
+        text(name, x, y + step, class_="stext"),
+        text(distance, x, y + 2 * step, class_="stext thin"),
+    ]
 
 
 def _figure(view: GunnyTownView, seat: int, x: float, y: float, size: int) -> str:

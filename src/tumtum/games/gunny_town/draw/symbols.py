@@ -8,11 +8,11 @@ from ..content import CONTENT
 PAINT: Final = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00")
 CHEST: Final = (
     '<circle r="4"/>',
-    '<path d="M-3.600-3.600H3.600V3.600H-3.600Z"/>',
-    '<path d="M0-4.600 4.600 3.400H-4.600Z"/>',
-    '<path d="M0-5 4.500 0 0 5-4.500 0Z"/>',
-    '<path d="M0-5 1.500-1.800 5-1.500 2.400.800 3.100 4.300 0 2.500-3.100 4.300-2.400.800-5-1.500-1.500-1.800Z"/>',
-    '<path d="M0-4.700 4.500-1.400 2.800 4H-2.800L-4.500-1.400Z"/>',
+    '<path d="M-3.6-3.6H3.6V3.6H-3.6Z"/>',
+    '<path d="M0-4.6 4.6 3.4H-4.6Z"/>',
+    '<path d="M0-5 4.5 0 0 5-4.5 0Z"/>',
+    '<path d="M0-5 1.5-1.8 5-1.5 2.4.8 3.1 4.3 0 2.5-3.1 4.3-2.4.8-5-1.5-1.5-1.8Z"/>',
+    '<path d="M0-4.7 4.5-1.4 2.8 4H-2.8L-4.5-1.4Z"/>',
 )
 COAT: Final = (
     "M-8-12C-8-8-6-5-3-4-13-3-19 4-19 9-19 12-16 13-12 11L-9 9-14 24H-3L0 15 3 24H14L9 9 12 11"
@@ -64,7 +64,7 @@ def _card(kind: str, strength: int) -> str:
         else ""
     )
     return (
-        f'<symbol id="ammo-{kind}" viewBox="0 0 60 80"><rect class="ink" x="1.500" y="1.500"'
+        f'<symbol id="ammo-{kind}" viewBox="0 0 60 80"><rect class="ink" x="1.5" y="1.5"'
         ' width="57" height="77" rx="6" fill="#FBF5E8"/><use href="#body" x="8" y="6" width="46"'
         f' height="68"/><use href="#p-{kind}" x="8" y="6" width="46" height="68"/>{value}</symbol>'
     )
@@ -72,8 +72,8 @@ def _card(kind: str, strength: int) -> str:
 
 def _back() -> str:
     return (
-        '<symbol id="ammo-back" viewBox="0 0 60 80"><g class="ink"><rect x="1.500" y="1.500"'
+        '<symbol id="ammo-back" viewBox="0 0 60 80"><g class="ink"><rect x="1.5" y="1.5"'
         ' width="57" height="77" rx="6" fill="#8E3B46"/><rect x="7" y="7" width="46" height="66"'
-        ' rx="4" fill="none" stroke="#F0D27A" stroke-width="1.600"/></g>'
+        ' rx="4" fill="none" stroke="#F0D27A" stroke-width="1.6"/></g>'
         '<use href="#o-ammo" x="13" y="23" width="34" height="34"/></symbol>'
     )

@@ -1,11 +1,12 @@
 """What can be done on the spot, as tokens: beside the own square, or in a row on a phone."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from tumtum.engine.picture import number, place, tag, text, title
 
 from ..content import CONTENT
-from ..facts import legal
+from ..facts import legal, loser
 from ..rules import actions as act
 from ..rules.tables import AMMO_AT, BRIBE, GOLD_AT, HORSE_COST, STORE_AT, SURCHARGE
 from ..rules.town import WHERE
@@ -13,57 +14,65 @@ from ..spots import points
 from ..view import GunnyTownView
 from .layout import Layout
 
-# By id: symbol and words.
-KNOWN: Final[dict[str, tuple[str, str]]] = {
-    "do-end": ("o-end", "End turn"),
-    "do-gold": ("o-gold", "Gold"),
-    "do-ammo": ("o-ammo", "Draw"),
-    "do-chest": ("o-chest", "Open"),
-    "do-horse": ("o-horse", "Horse"),
-    "do-store": ("o-store", "Buy it"),
-    "do-rob": ("o-rob", "Rob"),
-    "do-bribe": ("o-bribe", "Bribe"),
-    "do-keep": ("o-secret", "Keep"),
-    "do-drop": ("o-end", "Drop"),
-    "do-fake": ("ammo-back", "Fake"),
-    "do-hit": ("o-duel", "Hit"),
-    "do-frighten": ("o-horse", "Frighten"),
-    "do-pass": ("o-end", "Pass"),
-    "do-leave": ("o-end", "Leave it"),
-    "do-fire": ("o-duel", "Fire again"),
-    "do-stop": ("o-end", "Stop"),
+# By id: symbol, a word, and what it means.
+KNOWN: Final[dict[str, tuple[str, str, str]]] = {
+    "do-end": ("o-end", "End turn", "End your turn"),
+    "do-gold": ("o-gold", "Gold", "Take the gold"),
+    "do-ammo": ("o-ammo", "Draw", "Draw ammunition"),
+    "do-chest": ("o-chest", "Open", "Open a chest"),
+    "do-horse": ("o-horse", "Horse", "Buy a horse"),
+    "do-store": ("o-store", "Buy it", "Buy this store"),
+    "do-rob": ("o-rob", "Rob", "Rob this place: then click the cards for it"),
+    "do-bribe": ("o-bribe", "Bribe", "Bribe the Judge: then click whose badge"),
+    "do-keep": ("o-secret", "Keep", "Keep the secret mission"),
+    "do-drop": ("o-end", "Drop", "Drop the secret mission"),
+    "do-fake": ("ammo-back", "Fake", "Fake: lose the round, keep the card"),
+    "do-hit": ("o-duel", "Hit", "Hit"),
+    "do-frighten": ("o-horse", "Frighten", "Frighten the horse"),
+    "do-pass": ("o-end", "Pass", "Claim nothing"),
+    "do-leave": ("o-end", "Leave it", "Leave the badge"),
+    "do-fire": ("o-duel", "Fire again", "Fire again"),
+    "do-stop": ("o-end", "Stop", "Stop firing"),
 }
 
 
-def spots(view: GunnyTownView) -> list[str]:
-    """The ids of all tokens, in the order of the list."""
-    found: list[str] = []
+@dataclass(frozen=True)
+class Token:
+    spot: str  # its id
+    symbol: str
+    word: str
+    meaning: str
+    amount: str = ""  # of gold or cards: to gain, or to pay
+
+
+def found(view: GunnyTownView) -> list[Token]:
+    """All that the viewer may click now, the end of the turn last."""
+    spots: list[str] = []
     for action in legal(view):
         for spot in points(action):
-            if spot.startswith(("do-", "bet-")) and spot not in found:
-                found.append(spot)
-    found.sort(key=lambda spot: (spot == "do-end", spot.startswith("bet-")))
-    return found
+            if spot.startswith(("do-", "bet-")) and spot not in spots:
+                spots.append(spot)
+    spots.sort(key=lambda spot: spot == "do-end")
+    return [_token(view, spot) for spot in spots]
 
 
-def _about(view: GunnyTownView, spot: str) -> tuple[str, str, str]:
-    """Symbol, words, and a number: an amount or a price."""
+def _token(view: GunnyTownView, spot: str) -> Token:
     square = view.players[view.seat].square
     if spot.startswith("bet-"):
-        part = spot.removeprefix("bet-")
-        return f"ammo-{part}", f"Bet {part}", ""
+        part = spot.removeprefix("bet-").capitalize()
+        return Token(spot, "o-bet", part, f"Bet on {part} and another part")
     if spot == "do-badge":
-        job = _badge(view)
-        return f"job-{CONTENT.jobs[job].id}", "Badge", ""
+        job = CONTENT.jobs[_badge(view)]
+        return Token(spot, f"job-{job.id}", "Badge", f"Take the {job.name} badge")
     if spot == "do-goods":
         kind = CONTENT.stores[int(STORE_AT[square])]
         symbol = "o-life" if kind.sells == "life" else "o-ammo"
-        return symbol, "Goods", str(kind.amount)
+        return Token(spot, symbol, "Goods", f"Buy at the {kind.name}", str(kind.amount))
     for weapon in CONTENT.weapons:
         if spot == f"do-{weapon.id}":
-            return f"w-{weapon.id.replace('_', '-')}", weapon.name.split()[0], str(weapon.cost)
-    symbol, words = KNOWN[spot]
-    return symbol, words, _amount(view, spot, square)
+            symbol, word = f"w-{weapon.id.replace('_', '-')}", weapon.name.split()[0]
+            return Token(spot, symbol, word, f"Buy the {weapon.name}", str(weapon.cost))
+    return Token(spot, *KNOWN[spot], _amount(view, spot, square))
 
 
 def _badge(view: GunnyTownView) -> int:
@@ -71,8 +80,6 @@ def _badge(view: GunnyTownView) -> int:
     for action in legal(view):
         if act.TAKE_JOB <= action < act.OPEN_CHEST:
             return int(act.taken_job(action))
-    from ..facts import loser
-
     return view.players[loser(view)].job
 
 
@@ -94,68 +101,81 @@ def _amount(view: GunnyTownView, spot: str, square: int) -> str:
 
 def tokens(view: GunnyTownView, at: Layout) -> str:
     """Those of a turn; a duel's are on its stage."""
-    found = spots(view) if not view.duel else []
-    if not found:
+    some = [] if view.duel else found(view)
+    if not some:
         return ""
     if at.narrow:
-        return row(view, at, found, at.tokens.x, at.tokens.y, at.tokens.width)
-    return _beside(view, at, found)
+        return row(at, some, at.tokens.x, at.tokens.y, at.tokens.width)
+    return _beside(view, at, some)
 
 
-def row(view: GunnyTownView, at: Layout, found: list[str], x: float, y: float, room: float) -> str:
+def row(at: Layout, some: list[Token], x: float, y: float, room: float) -> str:
     """Papers with a drawing and a word, side by side."""
-    high = 92 if at.narrow else 40
-    wide = min(room / len(found), 190 if at.narrow else 130) - 6
-    left = x + (room - (wide + 6) * len(found) + 6) / 2
-    parts = []
-    for index, spot in enumerate(found):
-        symbol, words, amount = _about(view, spot)
-        icon = 46 if at.narrow else 26
-        tall = at.narrow
-        start = left + (wide + 6) * index
-        shape = (
-            f'<rect class="hit paper" x="{number(start)}" y="{number(y)}" width="{number(wide)}"'
-            f' height="{high}" rx="9"/>'
-        )
-        icon_x = start + (wide - icon - (18 if amount else 0)) / 2 if tall else start + 7
-        icon_y = y + (5 if tall else (high - icon) / 2)
-        drawn = (
-            f'<use href="#{symbol}" x="{number(icon_x)}" y="{number(icon_y)}" width="{icon}"'
-            f' height="{icon}"/>'
-        )
-        if tall:
-            said = text(words, start + wide / 2, y + high - 12, class_="token-t mid")
-            if amount:
-                said += text(amount, icon_x + icon + 2, y + 38, class_="token-t")
-        else:
-            said = text(words, start + 38, y + high / 2 + 5, class_="token-t")
-        parts.append(tag("g", title(words), shape, drawn, said, id=spot, class_="token"))
-    return "".join(parts)
+    wide = min(room / len(some), 190 if at.narrow else 130) - 6
+    left = x + (room - (wide + 6) * len(some) + 6) / 2
+    draw = _tall if at.narrow else _flat
+    return "".join(
+        draw(token, left + (wide + 6) * index, y, wide) for index, token in enumerate(some)
+    )
 
 
-def _beside(view: GunnyTownView, at: Layout, found: list[str]) -> str:
-    """Round tokens below the own square, above it in the last row: only streets lie there."""
+def _paper(x: float, y: float, wide: float, high: float) -> str:
+    return (
+        f'<rect class="hit paper" x="{number(x)}" y="{number(y)}" width="{number(wide)}"'
+        f' height="{number(high)}" rx="9"/>'
+    )
+
+
+def _symbol(symbol: str, x: float, y: float, size: float) -> str:
+    return (
+        f'<use href="#{symbol}" x="{number(x)}" y="{number(y)}" width="{number(size)}"'
+        f' height="{number(size)}"/>'
+    )
+
+
+def _flat(token: Token, x: float, y: float, wide: float) -> str:
+    """Drawing and word side by side, 40 high."""
+    inner = _paper(x, y, wide, 40) + _symbol(token.symbol, x + 7, y + 7, 26)
+    inner += text(token.word, x + 38, y + 25, class_="token-t")
+    return tag("g", title(token.meaning), inner, id=token.spot, class_="token")
+
+
+def _tall(token: Token, x: float, y: float, wide: float) -> str:
+    """The word below the drawing, 92 high."""
+    icon = x + (wide - 46 - (18 if token.amount else 0)) / 2
+    inner = _paper(x, y, wide, 92) + _symbol(token.symbol, icon, y + 5, 46)
+    inner += text(token.word, x + wide / 2, y + 80, class_="token-t mid")
+    if token.amount:
+        inner += text(token.amount, icon + 48, y + 38, class_="token-t")
+    return tag("g", title(token.meaning), inner, id=token.spot, class_="token")
+
+
+def _beside(view: GunnyTownView, at: Layout, some: list[Token]) -> str:
+    """Below the own square, above it in the last row: only streets and roofs lie there."""
     square = view.players[view.seat].square
     x, y = at.middle(square)
-    size = 40
-    _, line = WHERE[square]
-    y += at.cell / 2 + 17 if line < 8 else -at.cell / 2 - 17
-    half = (len(found) * size + 2 * (len(found) - 1)) / 2
-    x = min(max(x, at.left + half), at.left + 9 * at.cell - half)
+    y += at.cell / 2 - 4 if WHERE[square][1] < 8 else -at.cell / 2 - 38
+    widths = [52 if token.symbol == "o-bet" else 44 for token in some]
+    half = (sum(widths) + 2 * (len(some) - 1)) / 2
+    left = min(max(x, at.left + half), at.left + 9 * at.cell - half) - half
     parts = []
-    for index, spot in enumerate(found):
-        symbol, words, amount = _about(view, spot)
-        middle = x - half + size / 2 + (size + 2) * index
-        icon = 24 if amount else 28
-        shift = -5 if amount else 0
-        drawn = (
-            f'<circle class="hit paper" r="{size / 2 - 1}"/>'
-            f'<use href="#{symbol}" x="{number(shift - icon / 2)}" y="{-icon / 2}" width="{icon}"'
-            f' height="{icon}"/>'
-        )
-        if amount:
-            drawn += text(amount, 11, 6, class_="token-t mid")
-        parts.append(
-            tag("g", title(words), drawn, id=spot, class_="token", transform=place(middle, y))
-        )
+    for token, wide in zip(some, widths, strict=True):
+        parts.append(_small(token, left, y, wide))
+        left += wide + 2
     return "".join(parts)
+
+
+def _small(token: Token, x: float, y: float, wide: int) -> str:
+    """Drawing and amount, or for a bet drawing and word, 42 high."""
+    inner = f'<rect class="hit paper" width="{wide}" height="42" rx="10"/>'
+    if token.symbol == "o-bet":
+        inner += _symbol(token.symbol, wide / 2 - 11, 2, 22)
+        inner += text(token.word, wide / 2, 37, class_="token-t word mid")
+    elif token.amount:
+        size = 24 if len(token.amount) < 2 else 21
+        inner += _symbol(token.symbol, 3, 21 - size / 2, size)
+        inner += text(token.amount, wide - 4, 26, class_="token-t end")
+    else:
+        inner += _symbol(token.symbol, wide / 2 - 15, 6, 30)
+    words = title(token.meaning)
+    return tag("g", words, inner, id=token.spot, class_="token", transform=place(x, y))

@@ -124,10 +124,9 @@ def _roof(at: Layout, index: int, block: list[tuple[int, int]]) -> str:
                     reach = cell / 2 - edge
                     ridge += f"M{middle}l{number(across * reach)} {number(down * reach)}"
     column, row = block[0]
-    x, y = at.left + (column + 0.28) * cell, at.top + (row + 0.24) * cell
-    chimney = (
-        f'<use href="#s-chimney" x="{number(x - 9)}" y="{number(y - 9)}" width="18" height="18"/>'
-    )
+    corner_x, corner_y = at.left + (column + 0.18) * cell, at.top + (row + 0.14) * cell
+    corner = f'x="{number(corner_x)}" y="{number(corner_y)}"'
+    chimney = f'<use href="#s-chimney" {corner} width="18" height="18"/>'
     return (
         f'<path class="eaves" d="{shape}"/><path d="{shape}" fill="{ROOFS[index % len(ROOFS)]}"/>'
         f'<path d="{shape}" fill="url(#shingle)"/><path class="ridge" d="{ridge}"/>{chimney}'
@@ -139,6 +138,16 @@ def _rect(x: float, y: float, width: float, height: float) -> str:
 
 
 # --- locations ---
+
+
+@cache
+def pads(at: Layout) -> str:
+    """What the locations stand on; halos of squares lie above it, and names above these."""
+    parts = [
+        tag("g", _pad(at, location.name), transform=place(*at.corner(location.square)))
+        for location in CONTENT.locations
+    ]
+    return tag("g", *parts, class_="mute")
 
 
 def locations(view: GunnyTownView, at: Layout) -> str:
@@ -155,9 +164,8 @@ def _location(view: GunnyTownView, at: Layout, location: Location) -> str:
     return tag("g", *parts, class_="loc", transform=place(x, y))
 
 
-@cache
-def _house(at: Layout, name: str, store: bool) -> str:
-    """A pad of boards, dirt, grass or water, and the false front with the name."""
+def _pad(at: Layout, name: str) -> str:
+    """Boards, dirt, grass, stone or water."""
     cell = at.cell
     pad = f'x="4" y="4" width="{cell - 8}" height="{cell - 8}" rx="6"'
     ground_of = "grass" if name in GRASS else "bare" if name in BARE else "boards"
@@ -171,6 +179,13 @@ def _house(at: Layout, name: str, store: bool) -> str:
     elif ground_of == "river":
         wave = "c8-5 14-5 22 0s14 5 22 0 14-5 22 0"
         parts.append(f'<path class="wave" d="M6 {cell - 30}{wave}M6 {cell - 15}{wave}"/>')
+    return "".join(parts)
+
+
+@cache
+def _house(at: Layout, name: str, store: bool) -> str:
+    """The false front with the name, a striped awning on a store."""
+    cell, parts = at.cell, []
     lines = _lines(at, name)
     high = 6 + (26 if at.narrow else 17) * len(lines) + 3
     kind = "saloon" if name.startswith("Saloon") else "office" if _office(name) else "shop"
@@ -253,34 +268,29 @@ def _offers(view: GunnyTownView, at: Layout, location: Location) -> str:
 
 
 def _row(at: Layout, items: list[tuple[str, str]]) -> str:
-    """Centred; smaller where there are three; a one goes without saying on a phone."""
-    crowded = len(items) > 2
-    icon = (28 if crowded else 34) if at.narrow else (20 if crowded else 24)
-    digit = 15 if at.narrow else 10
-    widths = [icon + (digit if _said(at, words) else 0) for _, words in items]
-    gap = 2 if crowded else 6
-    x = (at.cell - sum(widths) - gap * (len(items) - 1)) / 2
-    y = at.cell - (24 if at.narrow else 19)
+    """Centred, as large as they fit; a one goes without saying where room is short."""
+    digit, gap = (15, 4) if at.narrow else (10, 4)
+    short = at.narrow or len(items) > 2
+    said = [digit if words and not (short and words == "1") else 0 for _, words in items]
+    room = at.cell - 10 - sum(said) - gap * (len(items) - 1)
+    icon = min(room / max(1, len(items)), 36 if at.narrow else 25)
+    x = (at.cell - sum(said) - (icon + gap) * len(items) + gap) / 2
+    y = at.cell - (25 if at.narrow else 19.5)
     parts = []
-    for (symbol, words), width in zip(items, widths, strict=True):
-        if _said(at, words):
-            parts.append(
-                text(words, x + digit / 2 - 1, y + (9 if at.narrow else 5.5), class_="many")
-            )
-        left = x + width - icon
+    for (symbol, words), wide in zip(items, said, strict=True):
+        if wide:
+            low = y + (9 if at.narrow else 5.5)
+            parts.append(text(words, x + digit / 2 - 1, low, class_="many"))
+        x += wide
         if symbol == "slot":
-            parts.append(f'<circle class="slot" cx="{number(left + icon / 2)}" cy="{y}" r="10"/>')
+            parts.append(f'<circle class="slot" cx="{number(x + icon / 2)}" cy="{y}" r="10"/>')
         else:
             parts.append(
-                f'<use href="#{symbol}" x="{number(left)}" y="{number(y - icon / 2)}"'
-                f' width="{icon}" height="{icon}"/>'
+                f'<use href="#{symbol}" x="{number(x)}" y="{number(y - icon / 2)}"'
+                f' width="{number(icon)}" height="{number(icon)}"/>'
             )
-        x += width + gap
+        x += icon + gap
     return "".join(parts)
-
-
-def _said(at: Layout, words: str) -> bool:
-    return bool(words) and not (at.narrow and words == "1")
 
 
 def _deed(at: Layout, price: int, owner: int) -> str:

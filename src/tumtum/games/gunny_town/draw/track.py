@@ -48,7 +48,7 @@ def _board(at: Layout) -> str:
             f'<rect class="{kind}" x="{number(space.x + 1.5)}" y="{number(space.y + 2)}"'
             f' width="{number(space.width - 3)}" height="{number(space.height - 4)}" rx="5"/>'
         )
-        words = str(vp) if vp < SPACES - 1 else f"{vp}+"
+        words = str(vp) if vp < SPACES - 1 else "+" if at.narrow else f"{vp}+"
         y = space.y + (28 if at.narrow else 15)
         parts.append(text(words, space.x + space.width / 2, y, class_=f"vp {kind}-t"))
     return "".join(parts)

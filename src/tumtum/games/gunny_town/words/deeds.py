@@ -145,12 +145,12 @@ def _store(view: GunnyTownView, me: PlayerView, action: int) -> Choice:
     kind = CONTENT.stores[store]
     owner = view.owners[store]
     if action == act.BUY_STORE:
-        free = f"{goods(store)} free on every later visit, and what others pay here"
+        later = f"{goods(store)} free on every later visit, and what others pay here"
         return Choice(
             action,
             f"Buy the {kind.name} for {kind.price} gold",
             sentences(
-                _gold(me, -kind.price), f"{free}.", _toward(view, Deed("buy_store", kind.id))
+                _gold(me, -kind.price), f"{later}.", _toward(view, Deed("buy_store", kind.id))
             ),
             rule="GT-58",
             key="S",

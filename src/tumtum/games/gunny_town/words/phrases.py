@@ -135,14 +135,16 @@ def _offer(view: GunnyTownView, deed: str, value: int) -> str:
         return f"{goods(value)} ({cost})"
     if deed == "store_buy":
         return f"the store ({CONTENT.stores[value].price} gold)" if view.owners[value] < 0 else ""
+    saloon = listed([ammo(kind) for kind in SALOON_KINDS], "or")
+    bank = listed([ammo(kind) for kind in BANK_KINDS], "or")
     return {
         "store_rob": "a robbery",
         "open_chest": "a chest",
         "buy_weapon": "weapons",
         "buy_horse": f"a horse ({HORSE_COST} gold)",
         "bet": "bets",
-        "rob_saloon": f"{SALOON_LOOT} gold for {listed([ammo(kind) for kind in SALOON_KINDS], 'or')}",
-        "rob_bank": f"{BANK_LOOT} gold for {listed([ammo(kind) for kind in BANK_KINDS], 'or')}",
+        "rob_saloon": f"{SALOON_LOOT} gold for {saloon}",
+        "rob_bank": f"{BANK_LOOT} gold for {bank}",
         "bribe": "a bribe against a badge",
         "coach": f"a coach ({COACH_COST} gold)",
     }[deed]
