@@ -1,6 +1,7 @@
 """The notice board: six missions with everybody's markers, and the viewer's secret one."""
 
 import textwrap
+from typing import Final
 
 from tumtum.engine.picture import number, tag, text, title
 
@@ -8,6 +9,8 @@ from ..facts import card_of, marks_on, may_claim_secret, met, progress
 from ..spots import card_spot
 from ..view import GunnyTownView
 from .layout import MISSION_SLOTS, Box, Layout
+
+LONG: Final = 17  # letters of a name that must be set smaller, whatever the typeface
 
 
 def missions(view: GunnyTownView, at: Layout) -> list[str]:
@@ -57,20 +60,12 @@ def _words(at: Layout, box: Box, card: int, needs: str) -> str:
         wide, top, line, step = 38, box.y + 33, box.y + 64, 28
     else:
         wide, top, line, step = 26, box.y + 17, box.y + 32, 14
-    parts = [
-        text(card_of(card).name, left, top, class_="t-serif mname", **_squeezed(at, box, card))
-    ]
+    name = card_of(card).name
+    long = " long" if len(name) > LONG else ""
+    parts = [text(name, left, top, class_=f"t-serif mname{long}")]
     for index, words in enumerate(textwrap.wrap(needs, wide)):
         parts.append(text(words, left, line + step * index, class_="mtext"))
     return "".join(parts)
-
-
-def _squeezed(at: Layout, box: Box, card: int) -> dict[str, object]:
-    """A long name must not run into the reward, whatever the typeface."""
-    room = box.width - (480 if at.narrow else 75)
-    if len(card_of(card).name) * (16 if at.narrow else 9.6) <= room:
-        return {}
-    return {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
 
 
 def _reward(at: Layout, box: Box, card: int) -> str:
@@ -93,11 +88,11 @@ def _reward(at: Layout, box: Box, card: int) -> str:
 
 def _markers(view: GunnyTownView, at: Layout, box: Box, card: int) -> str:
     """The mark of everybody who has some on the card, with their number."""
-    size = 28 if at.narrow else 14
     marked = [seat for seat in range(view.seats) if sum(marks_on(view, seat, card))]
+    size = (28 if len(marked) < 5 else 22) if at.narrow else 14
     x, y = box.x + 15, box.y + box.height - size - 2
     if at.narrow:
-        x, y = box.x + box.width - 190 - 58 * len(marked), box.y + 10
+        x, y = box.x + box.width - 190 - (2 * size + 2) * len(marked), box.y + 12
     parts = []
     for seat in marked:
         shape = f'x="{number(x)}" y="{number(y)}" width="{size}" height="{size}"'
@@ -148,7 +143,7 @@ def secret(view: GunnyTownView, at: Layout) -> str:
     if view.seat < 0:
         return _empty(at, box, "Secret missions are hidden")
     if view.secret < 0:
-        return _empty(at, box, "No secret mission while in this job")
+        return _empty(at, box, "No secret mission")
     card = view.secret
     kind = card_of(card)
     needs = f"Secret: {kind.text[0].lower()}{kind.text[1:]}"

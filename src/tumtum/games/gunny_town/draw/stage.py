@@ -58,7 +58,7 @@ def stage(view: GunnyTownView, at: Layout) -> str:
     big = 104 if at.narrow else 64
     top = left.y + left.height / 2 - big / 2
     middle = left.y + left.height / 2
-    back = "can shoot back" if duel.round <= duel.replies else "can only protect"
+    back = "can shoot back" if duel.round <= duel.replies else "can only take cover"
     parts = [
         title(f"Duel: @{view.turn} against @{duel.foe}, round {duel.round} of {duel.rounds}"),
         f'<rect class="stage" x="{number(box.x)}" y="{number(box.y)}" width="{number(box.width)}"'

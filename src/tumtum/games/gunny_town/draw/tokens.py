@@ -155,7 +155,7 @@ def _beside(view: GunnyTownView, at: Layout, some: list[Token]) -> str:
     square = view.players[view.seat].square
     x, y = at.middle(square)
     y += at.cell / 2 - 4 if WHERE[square][1] < 8 else -at.cell / 2 - 38
-    widths = [52 if token.symbol == "o-bet" else 44 for token in some]
+    widths = [44 if token.amount else max(48, 8 * len(token.word) + 12) for token in some]
     half = (sum(widths) + 2 * (len(some) - 1)) / 2
     left = min(max(x, at.left + half), at.left + 9 * at.cell - half) - half
     parts = []
@@ -166,16 +166,14 @@ def _beside(view: GunnyTownView, at: Layout, some: list[Token]) -> str:
 
 
 def _small(token: Token, x: float, y: float, wide: int) -> str:
-    """Drawing and amount, or for a bet drawing and word, 42 high."""
+    """A drawing with an amount beside it or a word below, 42 high."""
     inner = f'<rect class="hit paper" width="{wide}" height="42" rx="10"/>'
-    if token.symbol == "o-bet":
-        inner += _symbol(token.symbol, wide / 2 - 11, 2, 22)
-        inner += text(token.word, wide / 2, 37, class_="token-t word mid")
-    elif token.amount:
+    if token.amount:
         size = 24 if len(token.amount) < 2 else 21
         inner += _symbol(token.symbol, 3, 21 - size / 2, size)
         inner += text(token.amount, wide - 4, 26, class_="token-t end")
     else:
-        inner += _symbol(token.symbol, wide / 2 - 15, 6, 30)
+        inner += _symbol(token.symbol, wide / 2 - 12, 2, 24)
+        inner += text(token.word, wide / 2, 38, class_="token-t word mid")
     words = title(token.meaning)
     return tag("g", words, inner, id=token.spot, class_="token", transform=place(x, y))

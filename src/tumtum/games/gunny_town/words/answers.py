@@ -173,7 +173,7 @@ def _again(view: GunnyTownView, action: int) -> Choice:
         detail = f"The duel ends; you cannot challenge @{foe} again this turn."
         return Choice(action, "Stop", detail, rule="GT-101", key="S", icon="o-end")
     back = view.duel.round + 1 <= view.duel.replies
-    answers = "can shoot back" if back else "can only protect himself now"
+    answers = "can shoot back" if back else "can only take cover now"
     cards = counted(view.players[foe].cards, "card")
     return Choice(
         action,

@@ -137,11 +137,11 @@ def _stake(view: GunnyTownView) -> tuple[str, str]:
 def _lay(view: GunnyTownView) -> tuple[str, str]:
     assert view.duel
     foe = view.players[view.duel.foe]
-    back = "can shoot back" if view.duel.round <= view.duel.replies else "can only protect himself"
+    back = "can shoot back" if view.duel.round <= view.duel.replies else "can only take cover"
     return (
         f"Lay a card against @{view.duel.foe}",
         f"Round {view.duel.round} of {view.duel.rounds}. @{view.duel.foe} has "
-        f"{counted(foe.cards, 'card')} and {counted(foe.life, 'life', 'lives')}, and {back}.",
+        f"{counted(foe.cards, 'card')}, {foe.life} life, and {back}.",
     )
 
 
@@ -156,10 +156,11 @@ def _reply(view: GunnyTownView) -> tuple[str, str]:
 
 def _win(view: GunnyTownView) -> tuple[str, str]:
     beaten = loser(view)
-    life = counted(view.players[beaten].life, "life", "lives")
+    life = view.players[beaten].life
+    takes = "the last life point" if life == 1 else f"1 of {life} life points"
     return (
         f"Hit @{beaten}, or frighten the horse",
-        f"A hit takes 1 of {life} and counts for missions; without a horse a rider is slow.",
+        f"A hit takes {takes} and counts for missions; a rider without a horse is slow.",
     )
 
 
