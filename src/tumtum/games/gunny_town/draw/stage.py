@@ -1,5 +1,7 @@
 """A duel or a bet on a stage over the town: who, with what, and how it went."""
 
+from typing import Final
+
 from tumtum.engine.picture import Piece, number, tag, text, title
 
 from ..content import CONTENT
@@ -11,6 +13,12 @@ from ..view import GunnyTownView
 from ..view.sight import DuelView
 from .layout import Box, Layout, stage_box
 from .tokens import found, row
+
+STRENGTHS: Final = ", ".join(
+    f"{ammo.name} {ammo.strength}"
+    for ammo in sorted(CONTENT.ammo, key=lambda ammo: -ammo.strength)
+    if ammo.strength
+)
 
 
 def _box(view: GunnyTownView, at: Layout, duel: DuelView) -> Box:
@@ -85,6 +93,9 @@ def stage(view: GunnyTownView, at: Layout) -> str:
         high = 92 if at.narrow else 40
         y = box.y + box.height - (8 if at.narrow else 10) - high
         parts.append(row(at, some, box.x + 10, y, box.width - 20))
+    else:
+        low = under + (56 if at.narrow else 34)
+        parts.append(text(STRENGTHS, x, low, class_="stext thin"))
     return tag("g", *parts, class_="duel")
 
 

@@ -30,7 +30,8 @@ HORSE: Final = (
 
 def symbols() -> str:
     seats = "".join(_meeple(seat) + _rider(seat) for seat in range(len(PAINT)))
-    return seats + "".join(_card(ammo.id, ammo.strength) for ammo in CONTENT.ammo) + _back()
+    cards = "".join(_card(ammo.id, ammo.strength) + _part(ammo.id) for ammo in CONTENT.ammo)
+    return seats + cards + _back()
 
 
 def _figure(seat: int) -> str:
@@ -68,6 +69,15 @@ def _card(kind: str, strength: int) -> str:
         ' width="57" height="77" rx="6" fill="#FBF5E8"/><use href="#body" x="8" y="6" width="46"'
         f' height="68"/><use href="#p-{kind}" x="8" y="6" width="46" height="68"/>{value}</symbol>'
     )
+
+
+def _part(kind: str) -> str:
+    """The card without its paper, for a button."""
+    both = "".join(
+        f'<use href="#{symbol}" x="-20" y="-30" width="40" height="60"/>'
+        for symbol in ("body", f"p-{kind}")
+    )
+    return f'<symbol id="part-{kind}" viewBox="-30 -30 60 60">{both}</symbol>'
 
 
 def _back() -> str:

@@ -18,7 +18,7 @@ def _label(at: Layout) -> int:
 
 
 def _space(at: Layout, vp: int) -> Box:
-    """Narrow, two rows of spaces; wide, one."""
+    """Those beyond the goal share the last one."""
     box = at.track
     wide = (box.width - _label(at)) / SPACES
     return Box(box.x + _label(at) + wide * min(vp, SPACES - 1), box.y, wide, box.height)
@@ -75,10 +75,11 @@ def track_pieces(view: GunnyTownView, at: Layout) -> list[Piece]:
     for vp, seats in groups.items():
         space = _space(at, vp)
         head = 32 if at.narrow else 16
-        rows = 1 if len(seats) <= 2 else 2
-        columns = 2 if at.narrow or len(seats) <= 4 else 3
         if at.narrow:
-            rows = (len(seats) + 1) // 2
+            columns = 1 if len(seats) <= 3 else 2
+        else:
+            columns = 2 if len(seats) <= 4 else 3
+        rows = (len(seats) + columns - 1) // columns
         size = min((space.width - 4) / min(columns, len(seats)), (space.height - head - 4) / rows)
         size = min(size, 34 if at.narrow else 24)
         for index, seat in enumerate(seats):

@@ -1,7 +1,7 @@
 """Every legal action as a button, with what it does for who clicks it.
 
-First what can be done on the spot, then challenges, claims, the many moves, and last what gives
-something up.
+First what can be done on the spot, then challenges and claims; after these few the many: bets and
+robberies with different cards, moves to locations and to streets; last what gives something up.
 """
 
 from dataclasses import replace
@@ -9,7 +9,7 @@ from typing import Final
 
 from tumtum.engine.words import Choice
 
-from ..facts import card_of
+from ..facts import PLACES, card_of, steps
 from ..rules import actions as act
 from ..spots import points
 from ..view import GunnyTownView
@@ -25,20 +25,25 @@ def choices(view: GunnyTownView, legal: list[int]) -> list[Choice]:
     main = _main(legal)
     return [
         replace(_choice(view, action), points=points(action), main=action == main)
-        for action in sorted(legal, key=_rank)
+        for action in sorted(legal, key=lambda action: _rank(view, action))
     ]
 
 
-def _rank(action: int) -> int:
+def _rank(view: GunnyTownView, action: int) -> tuple[int, int]:
+    """The group, and how far it is to go."""
     if action in LOSING:
-        return 5
-    if action < act.CHALLENGE:
-        return 3
-    if action < act.CLAIM:
-        return 1
-    if action < act.FORCE_SALE:
-        return 2
-    return 4 if action < act.END_TURN else 0
+        return 7, 0
+    if act.WALK_TO <= action < act.CHALLENGE:
+        walked = action < act.RIDE
+        goal = int(act.walk_square(action) if walked else act.ride_square(action))
+        return 4 + (goal not in PLACES), steps(view.players[view.seat].square, goal)
+    if act.CHALLENGE <= action < act.CLAIM:
+        return 1, 0
+    if act.CLAIM <= action < act.FORCE_SALE:
+        return 2, 0
+    if act.FORCE_SALE <= action < act.END_TURN:
+        return 6, 0
+    return 3 if act.ROB_STORE <= action < act.BRIBE_AGAINST else 0, 0
 
 
 def _main(legal: list[int]) -> int:

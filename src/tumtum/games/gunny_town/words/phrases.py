@@ -48,8 +48,8 @@ def part(kind: int) -> str:
 
 
 def icon(kind: int) -> str:
-    """The symbol of an ammunition card."""
-    return f"ammo-{CONTENT.ammo[kind].id}"
+    """The symbol of an ammunition card: a body with the part it hits."""
+    return f"part-{CONTENT.ammo[kind].id}"
 
 
 def place(square: int) -> str:

@@ -81,9 +81,11 @@ def _before(view: GunnyTownView) -> tuple[str, str]:
     far = move_range(view, view.players[view.seat])
     doing = _doing(view)
     if view.used:
-        left = f"Your location is used; move up to {far}, then only duels and claims are left."
+        left = f"Your location is used: a move of up to {far}, then only duels and claims are left."
+    elif "act here" in doing:
+        left = f"One location a turn: this one, or the one where your move (up to {far}) ends."
     else:
-        left = f"One location a turn: act here now, or where your move (up to {far}) ends."
+        left = "The move comes first; then use the place you reach, duel and claim."
     if not doing:
         return f"Move up to {far} squares", left
     return listed([*doing, "move"], "or").capitalize(), left
@@ -97,14 +99,14 @@ def _after(view: GunnyTownView) -> tuple[str, str]:
         doing.append("ride")
     text = listed([*doing, "end your turn"], "or").capitalize()
     if view.located:
-        left = "You acted before the move: nothing more to take this turn."
+        left = "Moved; your location was used before the move."
     elif coach:
         ride = f"A coach: {COACH_COST} gold, up to {COACH_RANGE} squares on"
         left = f"{ride}, before you do anything else here."
     elif COACH_AT[square] and not view.rode and not view.acted:
         left = f"No {COACH_COST} gold for the coach."
     else:
-        left = "You have moved."
+        left = "Moved; what is left of your turn is here." if doing else "Nothing else is left."
     return text, left
 
 
