@@ -1,0 +1,9 @@
+"""Gunny Town in words: what to do, what an action does, what has happened, how it stands."""
+
+from .choices import choices
+from .log import tell
+from .names import name
+from .prompts import ending, prompt
+from .standing import notes
+
+__all__ = ["choices", "ending", "name", "notes", "prompt", "tell"]
