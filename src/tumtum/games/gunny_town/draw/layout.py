@@ -110,7 +110,7 @@ def layout(narrow: bool, busy: bool) -> Layout:
 
 def stage_box(at: Layout, rows: tuple[int, ...]) -> Box:
     """Where a duel is shown: over a part of the town where none of these rows lies."""
-    width, height = (700, 396) if at.narrow else (470, 236)
+    width, height = (700, 240) if at.narrow else (470, 236)
     x = at.left + (9 * at.cell - width) / 2
     for first, last, top in ((0, 2, 0.2), (6, 8, 8.8), (3, 5, 4.5)):
         if not any(first <= row <= last for row in rows):

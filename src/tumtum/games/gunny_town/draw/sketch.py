@@ -20,13 +20,15 @@ LETTERS: Final = {  # what a square offers, in two letters
     "bribe": "CT",
     "coach": "CO",
 }
-LEGEND: Final = "$ gold  # ammunition  ? chest  o- badge  S- store  CO coach  AR armory  ST stables"
-MORE: Final = "SA saloon  BK bank  CT court  JA jail"
+LEGEND: Final = (
+    "$ gold  # ammunition  ? chest  o- badge  S- store and its price or owner",
+    "AR armory  ST stables  SA saloon  BK bank  CT court  CO coach  JA jail",
+)
 
 
 def sketch(view: GunnyTownView) -> str:
     """In 80 columns: the town, the players, the missions, the own cards."""
-    lines = [*_town(view), LEGEND, MORE, "", *_players(view), "", *_missions(view)]
+    lines = [*_town(view), *LEGEND, "", *_players(view), "", *_missions(view)]
     return "\n".join([*lines, *_own(view)])
 
 

@@ -28,8 +28,8 @@ def _box(view: GunnyTownView, at: Layout, duel: DuelView) -> Box:
 
 def _cards(at: Layout, box: Box) -> tuple[Box, Box]:
     """The challenger's card at the left, the reply at the right."""
-    wide, high = (112, 150) if at.narrow else (72, 96)
-    top = box.y + (60 if at.narrow else 40)
+    wide, high = (98, 130) if at.narrow else (72, 96)
+    top = box.y + (52 if at.narrow else 40)
     inset = 130 if at.narrow else 88
     return (
         Box(box.x + inset, top, wide, high),
@@ -63,7 +63,7 @@ def stage(view: GunnyTownView, at: Layout) -> str:
     box = _box(view, at, duel)
     left, right = _cards(at, box)
     x, _ = box.middle
-    big = 104 if at.narrow else 64
+    big = 92 if at.narrow else 64
     top = left.y + left.height / 2 - big / 2
     middle = left.y + left.height / 2
     back = "can shoot back" if duel.round <= duel.replies else "can only take cover"
@@ -85,17 +85,14 @@ def stage(view: GunnyTownView, at: Layout) -> str:
         f' width="{big / 2}" height="{big / 2}"/>',
         *_arms(view, at, duel, x, middle),
     ]
-    under = left.y + left.height + (62 if at.narrow else 38)
+    under = left.y + left.height + (42 if at.narrow else 38)
     said = _outcome(view, duel) if duel.answer >= 0 else f"The challenged player {back}"
     parts.append(text(said, x, under, class_="stext"))
     some = found(view)
-    if some:
-        high = 92 if at.narrow else 40
-        y = box.y + box.height - (8 if at.narrow else 10) - high
-        parts.append(row(at, some, box.x + 10, y, box.width - 20))
-    else:
-        low = under + (56 if at.narrow else 34)
-        parts.append(text(STRENGTHS, x, low, class_="stext thin"))
+    if some and not at.narrow:
+        parts.append(row(at, some, box.x + 10, box.y + box.height - 50, box.width - 20))
+    elif not at.narrow:
+        parts.append(text(STRENGTHS, x, under + 34, class_="stext thin"))
     return tag("g", *parts, class_="duel")
 
 

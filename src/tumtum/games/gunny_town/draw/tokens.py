@@ -100,13 +100,13 @@ def _amount(view: GunnyTownView, spot: str, square: int) -> str:
 
 
 def tokens(view: GunnyTownView, at: Layout) -> str:
-    """Those of a turn; a duel's are on its stage."""
-    some = [] if view.duel else found(view)
+    """Wide, those of a duel are on its stage."""
+    some = found(view)
     if not some:
         return ""
     if at.narrow:
         return row(at, some, at.tokens.x, at.tokens.y, at.tokens.width)
-    return _beside(view, at, some)
+    return "" if view.duel else _beside(view, at, some)
 
 
 def row(at: Layout, some: list[Token], x: float, y: float, room: float) -> str:

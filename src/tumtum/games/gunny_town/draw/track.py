@@ -75,10 +75,7 @@ def track_pieces(view: GunnyTownView, at: Layout) -> list[Piece]:
     for vp, seats in groups.items():
         space = _space(at, vp)
         head = 32 if at.narrow else 16
-        if at.narrow:
-            columns = 1 if len(seats) <= 3 else 2
-        else:
-            columns = 2 if len(seats) <= 4 else 3
+        columns = (len(seats) + 2) // 3 if at.narrow else 2 + (len(seats) > 4)
         rows = (len(seats) + columns - 1) // columns
         size = min((space.width - 4) / min(columns, len(seats)), (space.height - head - 4) / rows)
         size = min(size, 34 if at.narrow else 24)

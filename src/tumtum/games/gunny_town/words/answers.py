@@ -8,7 +8,19 @@ from ..rules import actions as act
 from ..rules.steps import REPLY
 from ..rules.tables import DODGE, HAND_LIMIT, PAYOUT, STRENGTH
 from ..view import GunnyTownView
-from .phrases import ammo, counted, icon, job, job_worth, listed, mission, missions, part, sentences
+from .phrases import (
+    ammo,
+    capital,
+    counted,
+    icon,
+    job,
+    job_worth,
+    listed,
+    mission,
+    missions,
+    part,
+    sentences,
+)
 
 
 def answer(view: GunnyTownView, action: int) -> Choice:
@@ -155,11 +167,10 @@ def _badge(view: GunnyTownView, action: int) -> Choice:
         )
     own = view.players[view.seat].job
     back = f"Your {job(own)} badge returns to its slot." if own >= 0 else ""
-    worth = job_worth(badge)
     return Choice(
         action,
         f"Take the {job(badge)} badge",
-        sentences(f"{worth[0].upper()}{worth[1:]}.", f"@{beaten} is a Bandit again.", back),
+        sentences(f"{capital(job_worth(badge))}.", f"@{beaten} is a Bandit again.", back),
         rule="GT-104",
         key="B",
         icon=f"job-{CONTENT.jobs[badge].id}",

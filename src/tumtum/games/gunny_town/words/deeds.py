@@ -24,6 +24,7 @@ from ..view import GunnyTownView
 from ..view.sight import PlayerView
 from .phrases import (
     ammo,
+    capital,
     counted,
     goods,
     icon,
@@ -102,11 +103,10 @@ def _badge(view: GunnyTownView, me: PlayerView, action: int) -> Choice:
         loses = "In a job you cannot claim your secret mission."
     else:
         loses = ""
-    worth = job_worth(number)
     return Choice(
         action,
         f"Become the {job(number)}",
-        sentences(f"{worth[0].upper()}{worth[1:]}.", _asked(view, number), loses),
+        sentences(f"{capital(job_worth(number))}.", _asked(view, number), loses),
         rule="GT-80",
         key="B",
         icon=f"job-{CONTENT.jobs[number].id}",
@@ -123,13 +123,12 @@ def _asked(view: GunnyTownView, number: int) -> str:
 def _weapon(view: GunnyTownView, me: PlayerView, action: int) -> Choice:
     number = int(act.bought_weapon(action))
     kind = CONTENT.weapons[number]
-    reach = range_of(number)
     again = "You own one: it only counts for the mission." if number in me.weapons else ""
     return Choice(
         action,
         f"Buy the {kind.name} for {kind.cost} gold",
         sentences(
-            f"{reach[0].upper()}{reach[1:]}.",
+            f"{capital(range_of(number))}.",
             again,
             _gold(me, -int(WEAPON_COST[number])),
             _toward(view, Deed("buy_weapon", kind.id)),

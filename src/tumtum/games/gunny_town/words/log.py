@@ -11,7 +11,7 @@ from ..facts import PARTS
 from ..rules.position import FAKED, NO_CARD
 from ..rules.tables import PAIRS
 from ..view import GunnyTownView
-from .phrases import ammo, counted, goods, job, listed, mission, part, place, seats, weapon
+from .phrases import ammo, capital, counted, goods, job, listed, mission, part, place, seats, weapon
 
 QUIET: Final = frozenset(
     {"turn", "lay", "laid", "bet", "fire", "pass", "leave-badge", "duel-over", "win", "end-turn"}
@@ -141,7 +141,7 @@ def _stake(event: Event) -> str:
 def _bet_card(event: Event) -> str:
     kind, won, gold = event.values
     outcome = f"wins {gold} gold" if won else f"loses {gold} gold"
-    return f"{ammo(kind).capitalize()} is turned: @{event.seat} {outcome}"
+    return f"{capital(ammo(kind))} is turned: @{event.seat} {outcome}"
 
 
 def _chest(event: Event) -> str:

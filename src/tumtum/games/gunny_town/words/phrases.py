@@ -27,6 +27,11 @@ def counted(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def capital(words: str) -> str:
+    """With a large first letter, the others as they are."""
+    return words[0].upper() + words[1:]
+
+
 def sentences(*parts: str) -> str:
     """Those that say something, one after the other."""
     return " ".join(part for part in parts if part)
@@ -63,7 +68,9 @@ def mission(card: int) -> str:
 
 
 def missions(cards: Sequence[int]) -> str:
-    return listed([mission(card) for card in cards])
+    """Two of them by name, and how many more."""
+    more = [f"{len(cards) - 2} more"] if len(cards) > 2 else []
+    return listed([*(mission(card) for card in cards[:2]), *more])
 
 
 def reward(card: int) -> str:

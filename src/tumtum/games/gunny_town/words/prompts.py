@@ -10,7 +10,15 @@ from ..rules import actions as act
 from ..rules import steps
 from ..rules.tables import COACH_AT, COACH_COST, COACH_RANGE, GOAL, PAIRS, PAYOUT
 from ..view import GunnyTownView
-from .phrases import counted, job, listed, mission, part, seats
+from .phrases import (
+    capital,
+    counted,
+    job,
+    listed,
+    mission,
+    part,
+    seats,
+)
 
 # What others wait for, and the rule.
 WAITING: Final[dict[int, tuple[str, str]]] = {
@@ -88,7 +96,7 @@ def _before(view: GunnyTownView) -> tuple[str, str]:
         left = "The move comes first; then use the place you reach, duel and claim."
     if not doing:
         return f"Move up to {far} squares", left
-    return listed([*doing, "move"], "or").capitalize(), left
+    return capital(listed([*doing, "move"], "or")), left
 
 
 def _after(view: GunnyTownView) -> tuple[str, str]:
@@ -97,7 +105,7 @@ def _after(view: GunnyTownView) -> tuple[str, str]:
     square = view.players[view.seat].square
     if coach:
         doing.append("ride")
-    text = listed([*doing, "end your turn"], "or").capitalize()
+    text = capital(listed([*doing, "end your turn"], "or"))
     if view.located:
         left = "Moved; your location was used before the move."
     elif coach:

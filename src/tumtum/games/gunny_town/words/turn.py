@@ -28,7 +28,18 @@ from ..rules.tables import (
     SURCHARGE,
 )
 from ..view import GunnyTownView
-from .phrases import counted, mission, missions, offers, place, reward, seats, sentences, weapon
+from .phrases import (
+    capital,
+    counted,
+    mission,
+    missions,
+    offers,
+    place,
+    reward,
+    seats,
+    sentences,
+    weapon,
+)
 
 
 def start(view: GunnyTownView, action: int) -> Choice:
@@ -102,7 +113,7 @@ def challenge(view: GunnyTownView, action: int) -> Choice:
     if not other.cards:
         answers = "has no card to answer with"
     detail = sentences(
-        f"{with_what[0].upper()}{with_what[1:]}, {_distance(far)}, {counted(shots, 'round')}.",
+        f"{capital(with_what)}, {_distance(far)}, {counted(shots, 'round')}.",
         f"@{foe} has {other.life} life, {counted(other.cards, 'card')}, and {answers}.",
         _hit_words(view, foe),
     )
