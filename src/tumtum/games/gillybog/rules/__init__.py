@@ -41,5 +41,6 @@ and the village. Cells are numbers of spaces, tiles are forest tile n as 1 + n a
 """
 
 from .actions import ACTIONS
+from .state import start
 
-__all__ = ["ACTIONS"]
+__all__ = ["ACTIONS", "start"]

@@ -110,7 +110,8 @@ class Position(State):
         # a tile or card in the middle of being placed or chosen
         self.tile: i64 = NONE  # 1 + forest tile or 64 + camp tile, as in Land
         self.spot: i64 = NONE  # where it goes: 6 * cell + direction
-        self.shown: list[i64] = []  # revealed tiles or cards to choose from
+        self.shown: list[i64] = []  # revealed forest tiles to choose from
+        self.offered: i64 = 0  # unique cards to choose from, one bit each
         self.sides: i64 = 0  # sides of the Great Bog in use, in setup
         # how it stands
         self.ending: i64 = 0
@@ -192,6 +193,7 @@ class Position(State):
         twin.tile = self.tile
         twin.spot = self.spot
         twin.shown = self.shown.copy()
+        twin.offered = self.offered
         twin.sides = self.sides
         twin.ending = self.ending
         twin.agenda = self.agenda.clone()
@@ -214,7 +216,7 @@ class Position(State):
         path = (self.moved, self.follower, self.visited, self.visited_high)
         pack = (self.pack, self.pack_at, self.pack_left, self.prey, self.mud_stops)
         card = (self.start_space, self.companions, self.walked, self.last_bog, self.last_hazard)
-        tile = (self.shifted, self.tile, self.spot, tuple(self.shown), self.sides)
+        tile = (self.shifted, self.tile, self.spot, tuple(self.shown), self.sides, self.offered)
         return (
             (self.seats, *options, *more),
             self.land.key(),

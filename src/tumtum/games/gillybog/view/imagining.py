@@ -123,4 +123,5 @@ def _lay_movement(state: Gillybog, view: GillybogView) -> None:
     state.tile = view.tile
     state.spot = view.spot
     state.shown = list(view.shown)
+    state.offered = _set_of(view.offered)
     state.sides = _set_of(view.sides)

@@ -126,7 +126,7 @@ class GillybogView(View):
     turn: int
     active: int
     stage: int  # what is being decided: one of ASK_..., DRAW_..., ROLL_...; -1 when it is over
-    details: tuple[int, int, int]  # the three numbers of that decision (see rules.agenda)
+    details: tuple[int, int, int]  # the three numbers of that decision (see rules.pending)
     agenda: tuple[int, ...]  # all that is pending, four numbers each, the next one last
     ending: int
     # the map
@@ -170,7 +170,8 @@ class GillybogView(View):
     card: CardView
     tile: int  # the tile being placed; -1: none
     spot: int  # where: 6 * cell + direction; -1: not chosen yet
-    shown: tuple[int, ...]  # forest tiles or unique cards to choose from
+    shown: tuple[int, ...]  # forest tiles to choose from
+    offered: tuple[int, ...]  # unique cards to choose from
     sides: tuple[int, ...]  # setup: sides of the Great Bog in use
 
 
@@ -241,6 +242,7 @@ def see(state: Gillybog, seat: int) -> GillybogView:
         tile=int(state.tile),
         spot=int(state.spot),
         shown=_plain(state.shown),
+        offered=members(state.offered),
         sides=members(state.sides),
     )
 
