@@ -1,0 +1,239 @@
+"""The tray: the hunters' card with what it would do now, the hand, and the health card."""
+
+import math
+import re
+from typing import Final
+
+from tumtum.engine.picture import number, tag, text, title
+
+from ..content import CONTENT
+from ..facts import LIMB_NAMES, bonus, card_name, grown, hand_owner, threat_words
+from ..rules.tables import TIMERS
+from ..view import GillybogView
+from ..view.sight import PlayerView
+from .cards import Box, hand_card, paper
+from .layout import TRAY, WIDE, Layout
+from .writing import paragraph, short
+
+COLOUR_NAMES: Final = ("Blue", "Orange", "Green", "Rose")  # of the seats
+SIZE: Final = 15.0  # of letters, wide
+NARROW_SIZE: Final = 26.0
+ROW: Final = 206.0  # height of the cards, wide
+NARROW_CARD: Final = 196.0
+NARROW_FOE: Final = 372.0  # height of the hunters' card and the health card, narrow
+GAP: Final = 8.0
+
+
+def draw_tray(view: GillybogView, where: Layout, asking: bool) -> str:
+    """The tray; when something is asked the hand makes room for the slips."""
+    foe, body = _outer(where)
+    wood = Box(0, where.bottom, where.width, height(view, where, asking) - where.bottom)
+    parts = [wood.rect("wooden", 0), _hunter_card(view, foe, where), _health(view, body, where)]
+    if not asking:
+        parts += _hand(view, where)
+    return "".join(parts)
+
+
+def _outer(where: Layout) -> tuple[Box, Box]:
+    if where.narrow:
+        y = where.bottom + 12
+        return Box(10, y, 470, NARROW_FOE), Box(490, y, 300, NARROW_FOE)
+    y = where.bottom + 10
+    return Box(10, y, 206, ROW), Box(WIDE[0] - 186, y, 176, ROW)
+
+
+def room(where: Layout) -> Box:
+    """Where the hand lies, or what is asked."""
+    if where.narrow:
+        return Box(10, where.bottom + 12 + NARROW_FOE + 12, 780, 0)
+    return Box(224, where.bottom + 10, WIDE[0] - 186 - 224 - 8, ROW)
+
+
+def cards_shown(view: GillybogView) -> list[tuple[int, bool]]:
+    """The cards of the hand and those played, each with whether it was."""
+    player = view.players[hand_owner(view)]
+    cards = [(card, False) for card in player.hand] + [(card, True) for card in player.played]
+    return sorted(cards)
+
+
+def height(view: GillybogView, where: Layout, asking: bool) -> float:
+    """Where the picture ends."""
+    if not where.narrow:
+        return where.bottom + TRAY
+    if asking:
+        return room(where).y + 2 * (NARROW_CARD + 40) + 12
+    rows = math.ceil(len(cards_shown(view)) / 2)
+    return room(where).y + max(1, rows) * (NARROW_CARD + GAP) + 6
+
+
+# --- the hunters' card ---
+
+
+def in_colours(words: str, view: GillybogView) -> str:
+    """Players by their colours: names are not known in a picture."""
+    return re.sub("@([0-9])", lambda seat: COLOUR_NAMES[int(seat[1])], words)
+
+
+def _hunter_card(view: GillybogView, box: Box, where: Layout) -> str:
+    size = NARROW_SIZE if where.narrow else SIZE
+    if view.hunter_card < 0:
+        return paper(box, "paper hunt") + _line("No hunter card yet", box, size)
+    card = CONTENT.hunter_cards[view.hunter_card]
+    left, width = box.x + size * 0.65, box.width - size * 1.2
+    name = text(card.name, left, box.y + size * 1.5, class_="name", style=_font(size * 1.2))
+    timers = _row("timer", card.timers, box.x + box.width - size * 0.3, box.y + size * 0.4, size)
+    words = grown(short(card), view.support_value)
+    say, y = paragraph(words, left, box.y + size * 2.9, width, size)
+    inner = paper(box, "paper hunt") + name + timers + say
+    now = threat_words(view)
+    if now:
+        inner += _now(view, in_colours(now, view), box, y, size)
+    inner += _dice(view, box, size)
+    words = f"{card.name}: {grown(card.text, view.support_value)}"
+    return tag("g", title(words), box.rect("hit cardhit"), inner, id="hunter-card", class_="card")
+
+
+def _now(view: GillybogView, words: str, box: Box, y: float, size: float) -> str:
+    """What it would do if the phase ended now."""
+    left, width = box.x + size * 0.65, box.width - size * 1.2
+    line = f"M{number(left)} {number(y - size * 0.75)}h{number(width)}"
+    room_left = box.y + box.height - size * 1.9 - y
+    most = max(1, int(room_left / (size * 1.22)) + 1)
+    said, _ = paragraph(f"Now {words}.", left, y + size * 0.5, width, size, "now-says", most)
+    return f'<path class="foe-line" d="{line}"/>{said}'
+
+
+def _dice(view: GillybogView, box: Box, size: float) -> str:
+    """Cards played against timers, and the dice that come of it (GB-141)."""
+    y = box.y + box.height - size * 0.55
+    played = len(view.players[view.active].played)
+    dice = view.dice_to_roll
+    words = f"{played} played, {int(TIMERS[view.hunter_card])} free:"
+    said = text(words, box.x + size * 0.65, y, class_="say", style=_font(size))
+    x = box.x + box.width - size * 0.4
+    if not dice:
+        return said + text("no die", x, y, class_="say end b", style=_font(size))
+    if dice > 3:
+        many = text(f"{dice} ×", x - size * 1.5, y, class_="say end b", style=_font(size))
+        return said + many + _row("die", 1, x, y - size * 1.05, size)
+    return said + _row("die", dice, x, y - size * 1.05, size)
+
+
+def _row(symbol: str, many: int, right: float, y: float, size: float) -> str:
+    """So many signs, ending at the right."""
+    side = size * 1.35
+    return "".join(
+        f'<use href="#{symbol}" x="{number(right - side * 0.95 * (index + 1))}" y="{number(y)}"'
+        f' width="{number(side)}" height="{number(side)}"/>'
+        for index in range(many)
+    )
+
+
+def _font(size: float) -> str:
+    return f"font-size:{size:g}px"
+
+
+def _line(words: str, box: Box, size: float) -> str:
+    said, _ = paragraph(words, box.x + size * 0.65, box.y + size * 1.6, box.width - size, size)
+    return said
+
+
+# --- the hand ---
+
+
+def _hand(view: GillybogView, where: Layout) -> list[str]:
+    cards = cards_shown(view)
+    more = bonus(view) if hand_owner(view) == view.active else 0
+    boxes = grid(len(cards), where)
+    size = NARROW_SIZE if where.narrow else SIZE
+    return [
+        hand_card(card, box, size, more, played)
+        for (card, played), box in zip(cards, boxes, strict=True)
+    ]
+
+
+def grid(many: int, where: Layout) -> list[Box]:
+    """Room for so many cards: one row, or two rows of low ones; narrow, two in a row."""
+    space = room(where)
+    if where.narrow:
+        columns, rows, tall = 2, math.ceil(many / 2), NARROW_CARD
+    else:
+        rows = 1 if many <= 5 else 2
+        columns = max(math.ceil(many / rows), 1)
+        tall = (ROW - GAP * (rows - 1)) / rows
+    wide = (space.width - GAP * (columns - 1)) / columns
+    if not where.narrow and rows == 1:
+        wide = min(wide, 150)
+    return [
+        Box(
+            space.x + (wide + GAP) * (index % columns),
+            space.y + (tall + GAP) * (index // columns),
+            wide,
+            tall,
+        )
+        for index in range(many)
+    ]
+
+
+# --- the health card ---
+
+
+def _health(view: GillybogView, box: Box, where: Layout) -> str:
+    """Protection on the three limbs, and the injury (GB-12)."""
+    owner = hand_owner(view)
+    player = view.players[owner]
+    size = NARROW_SIZE if where.narrow else SIZE
+    scale = size / SIZE
+    inner = paper(box)
+    side = 96 * scale if not where.narrow else 120
+    inner += (
+        f'<use href="#swampling-{owner + 1}" x="{number(box.x + 2)}"'
+        f' y="{number(box.y + size * 1.2)}" width="{number(side)}" height="{number(side * 1.1)}"/>'
+    )
+    step = (box.height - size * 2.3) / 3
+    for limb in range(3):
+        part = Box(box.x + side, box.y + 4 + step * limb, box.width - side - 4, step)
+        inner += _limb(player, limb, part, size)
+    inner += _injury(player, box, size)
+    return f'<g id="health-{owner}">{inner}</g>'
+
+
+def _limb(player: PlayerView, limb: int, box: Box, size: float) -> str:
+    tokens = player.limbs[limb]
+    name = LIMB_NAMES[limb].capitalize()
+    bare = "" if tokens else " bare"
+    words = text(
+        f"{name} {tokens}", box.x + 4, box.y + size * 1.3, class_=f"say b{bare}", style=_font(size)
+    )
+    side = size * 1.5
+    step = min(side * 0.9, (box.width - side) / max(1, tokens - 1))
+    y = box.y + size * 1.6
+    leaves = "".join(
+        f'<use href="#leaf" x="{number(box.x + 2 + step * index)}" y="{number(y)}"'
+        f' width="{number(side)}" height="{number(side)}"/>'
+        for index in range(min(tokens, 12))
+    )
+    if not tokens:
+        leaves = (
+            f'<path class="no-leaf" transform="translate({number(box.x + 2 + side / 2)}'
+            f' {number(y + side / 2)}) scale({number(side / 28)})"'
+            ' d="M0 12C-12 6-11-7 0-13 11-7 12 6 0 12Z"/>'
+        )
+    return tag(
+        "g",
+        title(f"{name}: {tokens} protection"),
+        box.rect("hit half", 7, 1),
+        words,
+        leaves,
+        id=f"limb-{limb}",
+    )
+
+
+def _injury(player: PlayerView, box: Box, size: float) -> str:
+    y = box.y + box.height - size * 0.75
+    x = box.x + size * 0.65
+    if player.injury < 0:
+        return text("No injury yet", x, y, class_="say", style=_font(size))
+    name = card_name(player.injury)
+    lost = text(f"Lost {name}", x, y, class_="say b bare", style=_font(size))
+    return f"<g>{title(f'Injured: {name} is lost. A second capture loses the game.')}{lost}</g>"

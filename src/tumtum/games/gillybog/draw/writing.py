@@ -1,0 +1,112 @@
+"""Text in pictures: lines that fit a width, and what cards say in few words."""
+
+from functools import lru_cache
+from typing import Final
+
+from tumtum.engine.picture import text
+
+from ..schema import Card
+
+THIN: Final = frozenset("iljtf.,;:'|!()[] -")
+BROAD: Final = frozenset("mwMW@")
+
+
+def length(words: str, size: float) -> float:
+    """How long a line is at most, in a broad face."""
+    units = 0.0
+    for letter in words:
+        if letter in THIN:
+            units += 0.38
+        elif letter in BROAD:
+            units += 0.95
+        else:
+            units += 0.7 if letter.isupper() else 0.615
+    return units * size
+
+
+@lru_cache(4096)
+def wrapped(words: str, width: float, size: float) -> tuple[str, ...]:
+    """The words in lines no longer than a width."""
+    lines: list[str] = []
+    for word in words.split():
+        if lines and length(f"{lines[-1]} {word}", size) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
+def paragraph(
+    words: str, x: float, y: float, width: float, size: float, class_: str = "say", most: int = 99
+) -> tuple[str, float]:
+    """Lines from this baseline on, and the baseline of the next; at most so many lines."""
+    lines = wrapped(words, width, size)
+    if len(lines) > most:
+        lines = (*lines[: most - 1], lines[most - 1].rstrip(".,;") + " …")
+    step = size * 1.22
+    written = "".join(
+        text(line, x, y + step * row, class_=class_, style=f"font-size:{size:g}px")
+        for row, line in enumerate(lines)
+    )
+    return written, y + step * len(lines)
+
+
+def short(card: Card) -> str:
+    """A card in few words."""
+    return SHORT.get(card.id, card.text)
+
+
+SHORT: Final = {
+    # basic actions
+    "run": "Any number of spaces.",
+    "grow": "(1) token; bog here.",
+    "howl": "Enhances the next player.",
+    "sense": "Place a tile; joined to you: (1) more.",
+    "sneak": "Up to (2), ignore (1).",
+    "scare": "Push a group (1), 1 goes home.",
+    # unique cards
+    "swim": "Any number of spaces, only into bog. Ignore (1).",
+    "leap": "Travel (3) in line of sight.",
+    "slip_past": "Move up to (2), ignore everything.",
+    "burrow": "Travel to a bog within (4).",
+    "undertow": "From bog to the Great Bog. Enhanced: move 1.",
+    "clamber": "Travel (1), paths or not.",
+    "pounce": "Move (2), ignore 1. Then (1) hunter here goes home.",
+    "forage": "Move (3), then 1 token. Enhanced: 1 more.",
+    "trailblaze": "Place a tile, then move (2).",
+    "mudslide": "Move (2), then bog here. Enhanced: 1 token.",
+    "tow": "Move (3), bring (1) along.",
+    "mire": "Up to (1) bog beside you.",
+    "flood": "A bog in line of sight. Enhanced: travel there.",
+    "pathfind": "Place up to (2) forest tiles.",
+    "foresight": "See (3) tiles, place one.",
+    "moss_coat": "(2) protection tokens.",
+    "share_sap": "(2) tokens for one player.",
+    "reed_song": "1 token for all in bogs. Enhanced: for the others too.",
+    "lily_shelter": "In a bog: (2) tokens on it.",
+    "roar": "Push all groups in sight (1).",
+    "terrify": "(2) hunters in sight go home.",
+    "will_o_wisp": "Lead any group up to (3).",
+    "swallow": "(3) hunters here go home. Enhanced: 1 token.",
+    "sinkhole": "(2) hunters in a bog go home.",
+    "camouflage": "Out of sight. Enhanced: 1 die fewer.",
+    "thick_fog": "Hunters come (1) less far.",
+    "play_dead": "(2) risk dice fewer.",
+    "omen": "Hunter card to the bottom. Enhanced: once more.",
+    "rally": "One player moves up to (3).",
+    "echo": "A basic action, not Howl.",
+    # hunter cards
+    "lost": "(1) hunter joins at the farthest open path.",
+    "blast": "In sight of hunters: (1) attack.",
+    "chase": "The nearest group comes its size plus (0).",
+    "close_in": "The 2 nearest groups come (1).",
+    "scout": "(2) hunters join at the nearest open path.",
+    "muster": "(1) hunter joins the nearest group.",
+    "encircle": "1 hunter joins at each of the (2) nearest open paths.",
+    "hounds": "The nearest group comes (3), even through mud.",
+    "volley": "All in sight of hunters: (1) attack.",
+    "trappers": "A hazard and (1) hunter on the nearest bare forest.",
+    "flush_out": "Groups in sight come (1).",
+    "garrison": "(1) hunter joins a captured gilly, or the vision.",
+    "dragnet": "All groups come 1, then the nearest (0).",
+}

@@ -1,0 +1,44 @@
+"""How each seat stands, and how it ended."""
+
+from typing import Final
+
+from tumtum.engine.words import SeatNote
+
+from ..facts import counted, saved, space
+from ..rules.actions import CAPTURED, NIGHTFALL, TURN_CAP, WON
+from ..view import GillybogView
+
+HOW: Final = {
+    0: "The match ended early",
+    WON: "All gillys are home and the ritual is sung: you win together",
+    CAPTURED: "A second capture: you lose together",
+    NIGHTFALL: "Night falls over the bog: you lose together",
+    TURN_CAP: "The last turn is over: you lose together",
+}
+
+
+def notes(view: GillybogView) -> list[SeatNote]:
+    """For each seat its cards, where it is, its protection, and how near it is to losing."""
+    return [_note(view, seat) for seat in range(view.seats)]
+
+
+def _note(view: GillybogView, seat: int) -> SeatNote:
+    player = view.players[seat]
+    parts = [counted(len(player.hand), "card")]
+    if player.played:
+        parts.append(f"{len(player.played)} played")
+    if player.enhanced:
+        parts.append("enhanced")
+    parts.append(f"in {space(view, player.at)}")
+    led = [g for g in view.gillys if g.at == player.at and not g.tipped]
+    if led:
+        parts.append("with a gilly" if len(led) == 1 else f"with {len(led)} gillys")
+    if player.injury >= 0:
+        parts.append("injured")
+    return SeatNote(", ".join(parts), ":leaf: " + " ".join(str(limb) for limb in player.limbs))
+
+
+def ending(view: GillybogView) -> str:
+    """How it ended, with the gillys brought home."""
+    home = f"{saved(view)} of {len(view.gillys)} gillys home"
+    return f"{HOW[view.ending]} ({home}, turn {view.turn})"
