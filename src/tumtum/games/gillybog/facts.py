@@ -1,6 +1,7 @@
 """What follows from a view, for words and pictures alike: names, distances, and what the face-up
 hunter card would do now."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -45,6 +46,7 @@ SPACES: Final = (
 LIMB_NAMES: Final = ("fronds", "fins", "feet")
 FACE_NAMES: Final = ("boot 1", "boot 2", "blast", "miss")
 COMPASS: Final = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+SINGLE: Final = r"\b1 ((?:[a-z]+ ){0,2})(space|attack|token|hunter|tile|player|bog)s\b"
 SAFE: Final = 9 | 9 << 5 | 9 << 10  # limbs that no forecast can bare
 
 
@@ -74,9 +76,9 @@ def card_name(card: int) -> str:
 
 def grown(text: str, bonus: int) -> str:
     """A card's text with its numbers in parentheses as they are now (GB-97, GB-151)."""
-    for number in range(9, -1, -1):
-        text = text.replace(f"({number})", f"<{number + bonus}>")
-    return text.replace("<", "").replace(">", "")
+    text = re.sub(r"\((\d)\)", lambda number: str(int(number[1]) + bonus), text)
+    text = re.sub(SINGLE, r"1 \1\2", text)
+    return text.replace("1 attack or hazards", "1 attack or hazard")
 
 
 def bonus(view: GillybogView) -> int:
@@ -111,8 +113,9 @@ def token_of(view: GillybogView, card: int) -> int:
 
 
 def space(view: GillybogView, cell: int) -> str:
-    """What a space is called: "the Snare"."""
-    return f"the {SPACES[view.cells[cell].kind]}"
+    """What a space is called: "the Snare", "the Great Bog (east)"."""
+    side = f" ({COMPASS[cell - 1]})" if 0 < cell <= SIDES else ""
+    return f"the {SPACES[view.cells[cell].kind]}{side}"
 
 
 def bearing(view: GillybogView, start: int, end: int) -> str:

@@ -9,11 +9,11 @@ from tumtum.engine.picture import Drawing, Look, Piece, piece, read_look
 from ..content import CONTENT
 from ..facts import counted, saved, space, threat_words
 from ..view import GillybogView
-from .ghosts import demand_styles, draw_laid, draw_spots, draw_threat
+from .ghosts import demand_styles, draw_laid, draw_spots, draw_strikes, draw_threat
 from .land import draw_land, draw_places, wood
 from .layout import layout
 from .sketch import sketch
-from .slips import draw_slips, is_asking
+from .slips import draw_slips, room_asked
 from .strip import draw_strip
 from .tokens import creature_symbols, map_pieces, marks, token_hits
 from .tray import draw_tray, height
@@ -47,7 +47,7 @@ LOOK: Final = _look()
 def draw(view: GillybogView, narrow: bool) -> Drawing:
     """The whole table; pieces lie in a layer of their own, what is written on them above it."""
     where = layout(view, narrow)
-    asking = is_asking(view)
+    asked = room_asked(view, where)
     layers = [
         f'<g class="{"is-narrow" if narrow else "is-wide"}">',
         wood(where.width, where.top, where.bottom),
@@ -58,13 +58,14 @@ def draw(view: GillybogView, narrow: bool) -> Drawing:
         token_hits(view, where),
         *(piece(one) for one in map_pieces(view, where)),
         marks(view, where),
+        draw_strikes(view, where),
         draw_spots(view, where),
         draw_strip(view, where),
-        draw_tray(view, where, asking),
+        draw_tray(view, where, asked),
         draw_slips(view, where),
         "</g>",
     ]
-    high = round(height(view, where, asking))
+    high = round(height(view, where, asked))
     return Drawing(where.width, high, tuple(layers), _label(view))
 
 

@@ -9,6 +9,7 @@ from ..rules.actions import ASK_SPOT, ASK_TURN, SIDES
 from ..view import GillybogView
 from .land import face
 from .layout import RADIUS, Layout, hexagon, middle, open_spots
+from .tokens import places
 
 WAYS: Final = range(2 * SIDES)
 
@@ -83,8 +84,6 @@ def draw_threat(view: GillybogView, where: Layout) -> str:
     parts = [_arrow(view, way, size, where) for size, way in coming.moves]
     parts += [_joining(view, cell, many, where) for cell, many in coming.placed]
     parts += [_joining(view, cell, 0, where) for cell in coming.hazards]
-    for seat, attacks in coming.attacks.items():
-        parts.append(_hit(view, seat, attacks, where))
     return f'<g class="threat passing">{"".join(parts)}</g>'
 
 
@@ -113,10 +112,19 @@ def _joining(view: GillybogView, cell: int, many: int, where: Layout) -> str:
     return f'{ring}<g class="plus-tag" transform="{at}"><circle r="{size * 0.8:g}"/>{label}</g>'
 
 
-def _hit(view: GillybogView, seat: int, attacks: int, where: Layout) -> str:
-    """So many attacks on a player."""
-    x, y = where.cell(view, view.players[seat].at)
+def draw_strikes(view: GillybogView, where: Layout) -> str:
+    """Beside each player the attacks that the hunters' card would bring now; above the pieces."""
+    coming = forecast(view)
+    if coming is None or not coming.attacks:
+        return ""
+    at = {token.id: spot for token, spot in places(view, where)}
     size = 26 if where.narrow else 16
-    label = text(f"{attacks}!", 0, size * 0.36, style=f"font-size:{size}px")
-    at = place(x - where.radius * 0.55, y + where.radius * 0.5)
-    return f'<g class="plus-tag" transform="{at}"><circle r="{size * 0.8:g}"/>{label}</g>'
+    parts = []
+    for seat, attacks in coming.attacks.items():
+        spot = at[f"player-{seat}"]
+        label = text(f"{attacks}!", 0, size * 0.36, style=f"font-size:{size}px")
+        corner = place(spot.x - spot.size * 0.46, spot.y - spot.size * 0.34)
+        parts.append(
+            f'<g class="plus-tag" transform="{corner}"><circle r="{size * 0.75:g}"/>{label}</g>'
+        )
+    return f'<g class="threat passing">{"".join(parts)}</g>'

@@ -153,7 +153,7 @@ def _thing(kind: int, x: float, y: float, roll: int, size: int) -> str:
     if kind == CLIFF:
         return f'<path class="rock" transform="{place(x - 8, y + 5)}" d="M0 0l5-12 7 3 5 9z"/>'
     if kind == CAMP:
-        if roll % 2:
+        if size > 17 or roll % 2:
             return ""
         return f'<path class="stake" transform="{place(x - 6, y + 8)}" d="{STAKES}"/>'
     if kind == DEN:

@@ -4,6 +4,7 @@ The slips lie where the hand lies otherwise.
 """
 
 import math
+from typing import Final
 
 from tumtum.engine.picture import number, place, tag, text, title
 
@@ -39,10 +40,10 @@ from .cards import Box, paper, unique
 from .ghosts import tile_ghost
 from .land import face
 from .layout import APOTHEM, RADIUS, Layout, middle
-from .tray import GAP, NARROW_CARD, NARROW_SIZE, ROW, SIZE, room
+from .tray import GAP, NARROW_SIZE, ROW, SIZE, room
 from .writing import paragraph, short
 
-ASKING = (
+ASKING: Final = (
     ASK_START_TILE,
     ASK_TILE,
     ASK_SPOT,
@@ -52,15 +53,26 @@ ASKING = (
     ASK_NUMBER,
     ASK_REROLL,
 )
+TURNS_NARROW: Final = 4  # in a row
+TURN_HIGH: Final = 190.0  # heights of slips, narrow
+SLIP_HIGH: Final = 260.0
+ECHOES_HIGH: Final = 400.0
 
 
-def is_asking(view: GillybogView) -> bool:
-    """Whether the hand makes room for slips."""
-    return bool(view.actors) and view.stage in ASKING
+def room_asked(view: GillybogView, where: Layout) -> float:
+    """How high the slips are; 0 when nothing is asked beside the map."""
+    if not view.actors or view.stage not in ASKING:
+        return 0
+    if not where.narrow:
+        return ROW
+    if view.stage == ASK_TURN:
+        rows = math.ceil(len(ways_to_lie(view)) / TURNS_NARROW)
+        return rows * (TURN_HIGH + GAP) - GAP
+    return ECHOES_HIGH if view.stage == ASK_ECHO else SLIP_HIGH
 
 
 def draw_slips(view: GillybogView, where: Layout) -> str:
-    if not is_asking(view):
+    if not room_asked(view, where):
         return ""
     if view.stage in (ASK_START_TILE, ASK_TILE):
         return _tiles(view, where)
@@ -81,18 +93,15 @@ def _size(where: Layout) -> float:
     return NARROW_SIZE if where.narrow else SIZE
 
 
-def _row(many: int, where: Layout, most: int = 4, rows: int = 1) -> list[Box]:
-    """Room for so many slips in rows."""
+def _row(view: GillybogView, many: int, where: Layout, most: int, rows: int = 1) -> list[Box]:
+    """Room for so many slips: so many rows of them, or more if they do not fit."""
     space = room(where)
     columns = max(1, min(most, math.ceil(many / rows)))
     rows = math.ceil(many / columns)
-    total = 2 * (NARROW_CARD + 40) if where.narrow else ROW
-    tall = min((total - GAP * (rows - 1)) / rows, total)
+    tall = (room_asked(view, where) - GAP * (rows - 1)) / rows
     wide = (space.width - GAP * (columns - 1)) / columns
     if not where.narrow:
         wide = min(wide, 220)
-    elif rows == 1:
-        tall = min(tall, 300)
     return [
         Box(
             space.x + (wide + GAP) * (index % columns),
@@ -137,7 +146,7 @@ def _tiles(view: GillybogView, where: Layout) -> str:
     """The tiles turned up, to choose from."""
     size = _size(where)
     parts = []
-    for tile, box in zip(view.shown, _row(len(view.shown), where, 3), strict=True):
+    for tile, box in zip(view.shown, _row(view, len(view.shown), where, 3), strict=True):
         upper = Box(box.x, box.y + 4, box.width, box.height - size * 2.2)
         words = tile_spaces(FIRST_FOREST + tile)
         said, _ = paragraph(
@@ -152,7 +161,7 @@ def _tile_in_hand(view: GillybogView, where: Layout) -> str:
     """The tile to be placed; where is asked on the map."""
     size = _size(where)
     space = room(where)
-    tall = 260.0 if where.narrow else ROW
+    tall = room_asked(view, where)
     box = Box(space.x, space.y, space.width, tall)
     half = Box(box.x + 6, box.y + 6, box.width * 0.46, tall - 12)
     left = box.x + box.width * 0.48
@@ -182,7 +191,9 @@ def _turns(view: GillybogView, where: Layout) -> str:
     """Every way the tile may lie on the chosen spot, each with what is round it."""
     ways = ways_to_lie(view)
     at = spots(view)[view.spot]
-    boxes = _row(len(ways), where, 4 if where.narrow else 6, 3 if where.narrow else 2)
+    boxes = _row(
+        view, len(ways), where, TURNS_NARROW if where.narrow else 6, _turn_rows(len(ways), where)
+    )
     parts = []
     for (part, rotation), box in zip(ways, boxes, strict=True):
         cells = laid(view.tile, at, part, rotation)
@@ -197,11 +208,17 @@ def _turns(view: GillybogView, where: Layout) -> str:
         inner = (
             f'<svg x="{number(box.x + 3)}" y="{number(box.y + 3)}" width="{number(box.width - 6)}"'
             f' height="{number(box.height - 6)}" viewBox="{-span:.0f} {-span:.0f}'
-            f' {2 * span:.0f} {2 * span:.0f}" preserveAspectRatio="xMidYMid slice">{drawn}</svg>'
+            f' {2 * span:.0f} {2 * span:.0f}" preserveAspectRatio="xMidYMid">{drawn}</svg>'
         )
         way = SIDES * part + rotation
         parts.append(_slip(f"turn-{way}", words, box, inner, "paper dark"))
     return "".join(parts)
+
+
+def _turn_rows(many: int, where: Layout) -> int:
+    if where.narrow:
+        return math.ceil(many / TURNS_NARROW)
+    return 1 if many <= 3 else 2
 
 
 def _around(view: GillybogView, at: tuple[int, int]) -> str:
@@ -221,7 +238,7 @@ def _offers(view: GillybogView, where: Layout) -> str:
     """Unique cards to gain one of."""
     size = _size(where)
     parts = []
-    for card, box in zip(view.offered, _row(len(view.offered), where, 2), strict=True):
+    for card, box in zip(view.offered, _row(view, len(view.offered), where, 2), strict=True):
         one = CONTENT.action_cards[card]
         inner = unique(one, box, size * 1.1, 0)
         parts.append(_slip(f"offer-{card}", f"{one.name}: {one.text}", box, inner))
@@ -234,7 +251,7 @@ def _echoes(view: GillybogView, where: Layout) -> str:
     legal = [action - ECHO for action in position(view).legal(view.active)]
     parts = []
     rows = 2 if where.narrow else 1
-    for basic, box in zip(legal, _row(len(legal), where, 5, rows), strict=True):
+    for basic, box in zip(legal, _row(view, len(legal), where, 5, rows), strict=True):
         card = CONTENT.basic_actions[basic]
         left, width = box.x + size * 0.6, box.width - size * 1.1
         name = text(
@@ -253,7 +270,7 @@ def _numbers(view: GillybogView, where: Layout) -> str:
     """How many hunters go home."""
     most = view.details[1]
     parts = []
-    for many, box in zip(range(most + 1), _row(most + 1, where, 7), strict=True):
+    for many, box in zip(range(most + 1), _row(view, most + 1, where, 7), strict=True):
         side = min(box.width, box.height) * 0.5
         figure = text(
             str(many),
@@ -272,7 +289,7 @@ def _dice(view: GillybogView, where: Layout) -> str:
     faces = [face for face in range(len(view.dice)) if view.dice[face]]
     size = _size(where)
     parts = []
-    for face_, box in zip(faces, _row(len(faces), where, 4), strict=True):
+    for face_, box in zip(faces, _row(view, len(faces), where, 4), strict=True):
         side = min(box.width, box.height) * 0.5
         drawn = _use(f"die-{face_}", box.x + box.width / 2, box.y + box.height * 0.4, side)
         words = f"{view.dice[face_]} × {FACE_NAMES[face_]}"

@@ -24,16 +24,16 @@ def draw_strip(view: GillybogView, where: Layout) -> str:
         return wood + "".join(
             (
                 _kin(view, Box(8, 8, 784, 76), size),
-                _support(view, Box(8, 92, 430, 76), size),
-                _stacks(view, Box(446, 92, 346, 76), size),
+                _support(view, Box(8, 92, 384, 76), size),
+                _stacks(view, Box(400, 92, 392, 76), size),
             )
         )
     size = 14.5
     return wood + "".join(
         (
-            _kin(view, Box(8, 7, 356, 48), size),
-            _support(view, Box(372, 7, 342, 48), size),
-            _stacks(view, Box(722, 7, 290, 48), size),
+            _kin(view, Box(8, 7, 400, 48), size),
+            _support(view, Box(416, 7, 306, 48), size),
+            _stacks(view, Box(730, 7, 282, 48), size),
         )
     )
 
@@ -56,7 +56,7 @@ def _kin(view: GillybogView, box: Box, size: float) -> str:
         text(head, box.x + size * 0.6, mid - size * 0.2, class_="name", style=_font(size * 1.1)),
         text(under, box.x + size * 0.6, mid + size * 1.05, class_="say", style=_font(size)),
     ]
-    left = size * 5.2
+    left = size * 4.6
     step = (box.width - left) / len(view.gillys)
     for token, gilly in enumerate(view.gillys):
         part = Box(box.x + left + step * token, box.y + 3, step - 4, box.height - 6)
@@ -67,7 +67,7 @@ def _kin(view: GillybogView, box: Box, size: float) -> str:
 def _kin_slot(token: int, gilly: GillyView, box: Box, size: float) -> str:
     symbol = "gilly-bound" if gilly.tipped or gilly.at == OFF else "gilly"
     name, words = _kin_words(gilly)
-    side = box.height - 6
+    side = min(box.height - 6, size * 2.5)
     class_ = "unseen" if gilly.at == OFF else "home" if gilly.at == SAVED else None
     mid = box.y + box.height / 2
     return tag(
@@ -86,8 +86,8 @@ def _kin_slot(token: int, gilly: GillyView, box: Box, size: float) -> str:
 def _kin_words(gilly: GillyView) -> tuple[tuple[str, str], str]:
     if gilly.card < 0:
         if gilly.at == OFF:
-            return ("Unseen", "somewhere"), "A gilly still to be found: the vision shows where"
-        return ("Captive", "in a camp"), "A captured gilly: end a move in its space to free it"
+            return ("Unseen", ""), "A gilly still to be found: the vision shows where"
+        return ("Captive", "in camp"), "A captured gilly: end a move in its space to free it"
     card = CONTENT.gilly_cards[gilly.card]
     name = card.name.split()[-1] if card.name.startswith("Old") else card.name.split()[0]
     state = "home" if gilly.at == SAVED else "free"
@@ -111,15 +111,17 @@ def _support(view: GillybogView, box: Box, size: float) -> str:
         ),
         box.rect("plaque", 8),
         text("Support", box.x + size * 0.6, mid - size * 0.2, class_="name", style=_font(size)),
+        f'<use href="#hunter" x="{number(box.x + size * 0.5)}" y="{number(mid)}"'
+        f' width="{number(size * 1.4)}" height="{number(size * 1.4)}"/>',
         text(
-            f"{view.village} at home",
-            box.x + size * 0.6,
-            mid + size * 1.05,
+            f"{view.village}",
+            box.x + size * 2.1,
+            mid + size * 1.1,
             class_="say",
             style=_font(size),
         ),
     ]
-    left = size * 6.6
+    left = size * 4.7
     step = (box.width - left - size * 1.9) / len(track)
     for index, value in enumerate(track):
         on = index == view.support
@@ -140,7 +142,7 @@ def _support(view: GillybogView, box: Box, size: float) -> str:
     x = box.x + box.width - size * 1.15
     parts.append(
         f'<path class="moon" transform="translate({number(x)} {number(mid)})'
-        f' scale({number(size / 14)})" d="M4-11A11 11 0 1 0 4 11 9 9 0 1 1 4-11Z"/>'
+        f' scale({number(size / 14)})" d="M4-11A11 11 0 1 0 4 11 14 14 0 0 1 4-11Z"/>'
     )
     return f'<g id="support">{"".join(parts)}</g>'
 
@@ -170,8 +172,8 @@ def _stacks(view: GillybogView, box: Box, size: float) -> str:
 
 
 def _stack(name: str, words: str, fill: str, symbol: str, many: int, box: Box, size: float) -> str:
-    side = box.height * 0.62
-    x, y = box.x + box.width * 0.34, box.y + box.height / 2
+    side = min(box.height * 0.62, box.width * 0.38)
+    x, y = box.x + box.width * 0.26, box.y + box.height / 2
     shape = ""
     if fill:
         shape = (
@@ -185,6 +187,6 @@ def _stack(name: str, words: str, fill: str, symbol: str, many: int, box: Box, s
         else ""
     )
     count = text(
-        str(many), box.x + box.width * 0.66, y + size * 0.4, class_="say b", style=_font(size * 1.1)
+        str(many), box.x + box.width * 0.53, y + size * 0.4, class_="say b", style=_font(size * 1.1)
     )
     return tag("g", title(words), box.rect("hit slot", 7, 1), shape, drawn, count, id=name)

@@ -145,9 +145,10 @@ def marks(view: GillybogView, where: Layout) -> str:
 
 def _count(many: int, spot: Piece, where: Layout) -> str:
     radius = max(17.0 if where.narrow else 10.5, min(where.radius * 0.25, 20))
-    shift = spot.size * (0.36 if spot.kind == "hunter" else 0.34)
+    shift = spot.size * 0.36
+    aside = -shift if spot.kind == "hunter" else shift
     return (
-        f'<g class="count" transform="{place(spot.x + shift, spot.y - shift)}">'
+        f'<g class="count" transform="{place(spot.x + aside, spot.y - shift)}">'
         f'<circle r="{number(radius)}"/>'
         + text(str(many), 0, radius * 0.46, style=f"font-size:{number(radius * 1.32)}px")
         + "</g>"
@@ -175,7 +176,7 @@ def _label(view: GillybogView, cell: int, where: Layout) -> str:
     name = SHORT.get(kind, SPACES[kind])
     x, y = where.cell(view, cell)
     width = 8.4 * len(name) + 10
-    y += where.radius * 0.36
+    y += where.radius * 0.5
     return (
         f'<g class="tag"><rect x="{number(x - width / 2)}" y="{number(y)}"'
         f' width="{number(width)}" height="19" rx="4"/>'

@@ -7,7 +7,7 @@ from typing import Final
 from tumtum.engine.picture import number, tag, text, title
 
 from ..content import CONTENT
-from ..facts import LIMB_NAMES, bonus, card_name, grown, hand_owner, threat_words
+from ..facts import LIMB_NAMES, bonus, card_name, counted, grown, hand_owner, threat_words
 from ..rules.tables import TIMERS
 from ..view import GillybogView
 from ..view.sight import PlayerView
@@ -20,32 +20,32 @@ SIZE: Final = 15.0  # of letters, wide
 NARROW_SIZE: Final = 26.0
 ROW: Final = 206.0  # height of the cards, wide
 NARROW_CARD: Final = 196.0
-NARROW_FOE: Final = 372.0  # height of the hunters' card and the health card, narrow
+NARROW_FOE: Final = 336.0  # height of the hunters' card and the health card, narrow
 GAP: Final = 8.0
 
 
-def draw_tray(view: GillybogView, where: Layout, asking: bool) -> str:
-    """The tray; when something is asked the hand makes room for the slips."""
-    foe, body = _outer(where)
-    wood = Box(0, where.bottom, where.width, height(view, where, asking) - where.bottom)
+def draw_tray(view: GillybogView, where: Layout, asked: float) -> str:
+    """The tray; when something is asked the hand makes room for slips, narrow this high."""
+    foe, body = _outer(where, asked)
+    wood = Box(0, where.bottom, where.width, height(view, where, asked) - where.bottom)
     parts = [wood.rect("wooden", 0), _hunter_card(view, foe, where), _health(view, body, where)]
-    if not asking:
+    if not asked:
         parts += _hand(view, where)
     return "".join(parts)
 
 
-def _outer(where: Layout) -> tuple[Box, Box]:
+def _outer(where: Layout, asked: float) -> tuple[Box, Box]:
     if where.narrow:
-        y = where.bottom + 12
-        return Box(10, y, 470, NARROW_FOE), Box(490, y, 300, NARROW_FOE)
+        y = where.bottom + 12 + (asked + 12 if asked else 0)
+        return Box(10, y, 480, NARROW_FOE), Box(500, y, 290, NARROW_FOE)
     y = where.bottom + 10
     return Box(10, y, 206, ROW), Box(WIDE[0] - 186, y, 176, ROW)
 
 
 def room(where: Layout) -> Box:
-    """Where the hand lies, or what is asked."""
+    """Where slips lie: over the hand, or narrow right below the map."""
     if where.narrow:
-        return Box(10, where.bottom + 12 + NARROW_FOE + 12, 780, 0)
+        return Box(10, where.bottom + 12, 780, 0)
     return Box(224, where.bottom + 10, WIDE[0] - 186 - 224 - 8, ROW)
 
 
@@ -56,20 +56,21 @@ def cards_shown(view: GillybogView) -> list[tuple[int, bool]]:
     return sorted(cards)
 
 
-def height(view: GillybogView, where: Layout, asking: bool) -> float:
+def height(view: GillybogView, where: Layout, asked: float) -> float:
     """Where the picture ends."""
     if not where.narrow:
         return where.bottom + TRAY
-    if asking:
-        return room(where).y + 2 * (NARROW_CARD + 40) + 12
+    end = where.bottom + 12 + NARROW_FOE + 12
+    if asked:
+        return end + asked + 12
     rows = math.ceil(len(cards_shown(view)) / 2)
-    return room(where).y + max(1, rows) * (NARROW_CARD + GAP) + 6
+    return end + max(1, rows) * (NARROW_CARD + GAP) + 6
 
 
 # --- the hunters' card ---
 
 
-def in_colours(words: str, view: GillybogView) -> str:
+def in_colours(words: str) -> str:
     """Players by their colours: names are not known in a picture."""
     return re.sub("@([0-9])", lambda seat: COLOUR_NAMES[int(seat[1])], words)
 
@@ -87,36 +88,56 @@ def _hunter_card(view: GillybogView, box: Box, where: Layout) -> str:
     inner = paper(box, "paper hunt") + name + timers + say
     now = threat_words(view)
     if now:
-        inner += _now(view, in_colours(now, view), box, y, size)
+        inner += _now(in_colours(now), box, y, size)
+    else:
+        inner += _art(box, y, size)
     inner += _dice(view, box, size)
     words = f"{card.name}: {grown(card.text, view.support_value)}"
     return tag("g", title(words), box.rect("hit cardhit"), inner, id="hunter-card", class_="card")
 
 
-def _now(view: GillybogView, words: str, box: Box, y: float, size: float) -> str:
+def _now(words: str, box: Box, y: float, size: float) -> str:
     """What it would do if the phase ended now."""
     left, width = box.x + size * 0.65, box.width - size * 1.2
     line = f"M{number(left)} {number(y - size * 0.75)}h{number(width)}"
-    room_left = box.y + box.height - size * 1.9 - y
-    most = max(1, int(room_left / (size * 1.22)) + 1)
-    said, _ = paragraph(f"Now {words}.", left, y + size * 0.5, width, size, "now-says", most)
-    return f'<path class="foe-line" d="{line}"/>{said}'
+    most = max(1, int((box.y + box.height - size * 2.6 - y) / (size * 1.22)))
+    said, y = paragraph(f"Now {words}.", left, y + size * 0.5, width, size, "now-says", most)
+    return f'<path class="foe-line" d="{line}"/>{said}{_art(box, y, size)}'
+
+
+def _art(box: Box, y: float, size: float) -> str:
+    """Hunters where there is room for them."""
+    y -= size * 0.7
+    side = min(box.y + box.height - size * 3.1 - y, size * 7)
+    if side < size * 2.4:
+        return ""
+    x = box.x + box.width / 2
+    return "".join(
+        f'<use href="#hunter" x="{number(x + shift * side - side / 2)}" y="{number(y)}"'
+        f' width="{number(side)}" height="{number(side)}"/>'
+        for shift in (-0.35, 0.35)
+    )
 
 
 def _dice(view: GillybogView, box: Box, size: float) -> str:
-    """Cards played against timers, and the dice that come of it (GB-141)."""
-    y = box.y + box.height - size * 0.55
-    played = len(view.players[view.active].played)
+    """Cards played less timers, and the dice that come of it (GB-141)."""
+    y = box.y + box.height - size * 0.6
+    left, right = box.x + size * 0.65, box.x + box.width - size * 0.4
+    cards = counted(len(view.players[view.active].played), "card")
+    timers = counted(int(TIMERS[view.hunter_card]), "timer")
     dice = view.dice_to_roll
-    words = f"{played} played, {int(TIMERS[view.hunter_card])} free:"
-    said = text(words, box.x + size * 0.65, y, class_="say", style=_font(size))
-    x = box.x + box.width - size * 0.4
-    if not dice:
-        return said + text("no die", x, y, class_="say end b", style=_font(size))
-    if dice > 3:
-        many = text(f"{dice} ×", x - size * 1.5, y, class_="say end b", style=_font(size))
-        return said + many + _row("die", 1, x, y - size * 1.05, size)
-    return said + _row("die", dice, x, y - size * 1.05, size)
+    less = len(view.players[view.active].played) - int(TIMERS[view.hunter_card]) - dice
+    more = f" − {less}" if less > 0 else ""  # what cards and gillys take away
+    said = text(
+        f"{cards} − {timers}{more}".replace("no cards", "0 cards"),
+        left,
+        y - size * 1.3,
+        class_="say",
+        style=_font(size),
+    )
+    words = "= no risk die" if not dice else "= 1 risk die" if dice == 1 else f"= {dice} risk dice"
+    said += text(words, left, y, class_="say b", style=_font(size))
+    return said + _row("die", min(dice, 4), right, y - size * 1.05, size)
 
 
 def _row(symbol: str, many: int, right: float, y: float, size: float) -> str:
@@ -157,14 +178,15 @@ def grid(many: int, where: Layout) -> list[Box]:
     space = room(where)
     if where.narrow:
         columns, rows, tall = 2, math.ceil(many / 2), NARROW_CARD
+        space.y += NARROW_FOE + 12
     else:
         rows = 1 if many <= 5 else 2
         columns = max(math.ceil(many / rows), 1)
         tall = (ROW - GAP * (rows - 1)) / rows
     wide = (space.width - GAP * (columns - 1)) / columns
     if not where.narrow and rows == 1:
-        wide = min(wide, 150)
-    return [
+        wide = min(wide, 194)
+    boxes = [
         Box(
             space.x + (wide + GAP) * (index % columns),
             space.y + (tall + GAP) * (index // columns),
@@ -173,6 +195,9 @@ def grid(many: int, where: Layout) -> list[Box]:
         )
         for index in range(many)
     ]
+    if where.narrow and many % columns:
+        boxes[-1].width = space.width  # the last one has the row for itself
+    return boxes
 
 
 # --- the health card ---
