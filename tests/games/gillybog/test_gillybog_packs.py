@@ -3,8 +3,8 @@
 import pytest
 
 from tumtum.games.gillybog.rules import actions as a
-from tumtum.games.gillybog.rules.hunting import add_hunters
 from tumtum.games.gillybog.rules.flow import work
+from tumtum.games.gillybog.rules.hunting import add_hunters
 
 from .scene import Scene
 

@@ -109,7 +109,9 @@ def test_clean_up() -> None:
 @pytest.mark.rule("GB-149", "GB-68", "GB-189")
 def test_the_next_card_comes_to_light() -> None:
     scene = Scene().end()
-    assert scene.legal == [a.HUNTER_CARD + HUNTER.index(c) for c in ("lost", "chase", "close_in", "scout")]
+    assert scene.legal == [
+        a.HUNTER_CARD + HUNTER.index(c) for c in ("lost", "chase", "close_in", "scout")
+    ]
     assert scene.p.weights() == [1, 1, 1, 1]
 
 
