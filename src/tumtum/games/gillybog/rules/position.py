@@ -22,6 +22,11 @@ NONE: Final = -1
 HALF: Final = 50  # sets of spaces are two words: numbers below 50, and the others
 
 
+FIVES: Final[i64] = 1 + 32 + 1024  # a token on each of the three limbs
+UNLAID: Final[list[i64]] = []  # a list that is not there yet; never changed
+NO_AGENDA: Final = Agenda()
+
+
 class Position(State):
     """The table. Sets of cards and tiles are bits; a set of spaces is two words."""
 
@@ -37,36 +42,38 @@ class Position(State):
         self.nightfall = True
         # the map
         self.land: Land = GREAT_BOG_LAND
-        self.hunters: list[i64] = [0] * CELLS
-        self.shelter: list[i64] = [0] * CELLS  # protection tokens on spaces
+        self.hunters: list[i64] = UNLAID
+        self.shelter: list[i64] = UNLAID  # protection tokens on spaces
         self.village: i64 = HUNTER_TOKENS  # hunters not on the map
         self.supply: i64 = 0
         self.vision: i64 = NOWHERE
         # the players, by seat
-        self.at: list[i64] = [DEN] * seats
-        self.limbs: list[i64] = [START_PROTECTION * FIVES] * seats  # three counts of five bits
-        self.hand: list[i64] = [7] * seats  # cards, one bit each
-        self.injury: list[i64] = [NONE] * seats
+        self.at: list[i64] = UNLAID
+        self.limbs: list[i64] = UNLAID  # three counts of five bits
+        self.hand: list[i64] = UNLAID  # cards, one bit each
+        self.injury: list[i64] = UNLAID
         # the gillys, by token
-        self.gilly_at: list[i64] = [OFF] * GILLYS
-        self.gilly_card: list[i64] = [NONE] * GILLYS
+        self.gilly_at: list[i64] = UNLAID
+        self.gilly_card: list[i64] = UNLAID
         self.tipped: i64 = 0
         self.used: i64 = 0  # gilly cards used this turn
         # the stacks: what may come next, and the known tiles and cards below that
         self.forest_unseen: i64 = 0
-        self.forest_tail: list[i64] = []
+        self.forest_tail: list[i64] = UNLAID
         self.camp_unseen: i64 = 0
-        self.camp_tail: list[i64] = []
+        self.camp_tail: list[i64] = UNLAID
         self.deck_unseen: i64 = 0  # unique cards
-        self.deck_tail: list[i64] = []
+        self.deck_tail: list[i64] = UNLAID
         self.bog_unseen: i64 = 0
-        self.bog_rest: list[i64] = [0, 0]  # unseen tiles of each bog stack
-        self.bog_first: list[i64] = []  # known tiles on top of the first stack, the top one last
-        self.bog_second: list[i64] = []
+        self.bog_rest: list[i64] = UNLAID  # unseen tiles of each bog stack
+        self.bog_first: list[i64] = (
+            UNLAID  # known tiles on top of the first stack, the top one last
+        )
+        self.bog_second: list[i64] = UNLAID
         self.hunter_top: i64 = NONE
         self.hunter_unseen: i64 = 0
         self.hunter_stranger: i64 = 0  # 1: an unseen village card is in the deck (GB-189)
-        self.hunter_tail: list[i64] = []
+        self.hunter_tail: list[i64] = UNLAID
         self.hunter_discard: i64 = 0
         self.village_unseen: i64 = 0  # village cards not seen yet, the stranger among them
         self.gilly_unseen: i64 = 0
@@ -99,7 +106,7 @@ class Position(State):
         self.pack_left: i64 = 0
         self.prey: i64 = NONE  # the seat they move towards
         self.mud_stops = True
-        self.groups: list[i64] = []  # cell and size of each group that is to move
+        self.groups: list[i64] = UNLAID  # cell and size of each group that is to move
         # what the card at hand did
         self.start_space: i64 = NOWHERE  # where the active player was when it was played
         self.companions: i64 = 0  # other players who were there
@@ -110,11 +117,32 @@ class Position(State):
         # a tile or card in the middle of being placed or chosen
         self.tile: i64 = NONE  # 1 + forest tile or 64 + camp tile, as in Land
         self.spot: i64 = NONE  # where it goes: 6 * cell + direction
-        self.shown: list[i64] = []  # revealed forest tiles to choose from
+        self.shown: list[i64] = UNLAID  # revealed forest tiles to choose from
         self.offered: i64 = 0  # unique cards to choose from, one bit each
         self.sides: i64 = 0  # sides of the Great Bog in use, in setup
         # how it stands
         self.ending: i64 = 0
+        self.agenda: Agenda = NO_AGENDA
+
+    def lay_out(self) -> None:
+        """Lists of its own: what a fresh position needs and a clone gets from its twin."""
+        self.hunters = [0] * CELLS
+        self.shelter = [0] * CELLS
+        self.at = [DEN] * self.seats
+        self.limbs = [START_PROTECTION * FIVES] * self.seats
+        self.hand = [7] * self.seats
+        self.injury = [NONE] * self.seats
+        self.gilly_at = [OFF] * GILLYS
+        self.gilly_card = [NONE] * GILLYS
+        self.forest_tail = []
+        self.camp_tail = []
+        self.deck_tail = []
+        self.bog_rest = [0, 0]
+        self.bog_first = []
+        self.bog_second = []
+        self.hunter_tail = []
+        self.groups = []
+        self.shown = []
         self.agenda = Agenda()
 
     def copy_to(self, twin: "Position") -> None:
@@ -303,6 +331,3 @@ class Position(State):
     def say(self, what: str, rule: str, seat: i64, values: list[i64]) -> None:
         """Note what happened; everybody is told (GB-191). Call only `if recording`."""
         self.note(what, rule, int(seat), [int(value) for value in values])
-
-
-FIVES: Final[i64] = 1 + 32 + 1024  # a token on each of the three limbs

@@ -40,6 +40,7 @@ from .walking import set_captive
 
 def prepare(p: Position) -> None:
     """Everything that needs neither chance nor choice (GB-56 to GB-69)."""
+    p.lay_out()
     p.supply = PROTECTION_TOKENS - 3 * START_PROTECTION * p.seats
     p.forest_unseen = bit(FORESTS) - 1
     p.camp_unseen = bit(CAMPS) - 1

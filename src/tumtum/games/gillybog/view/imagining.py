@@ -11,6 +11,7 @@ from .sight import GillybogView
 def imagine(view: GillybogView, rng: Rng) -> Gillybog:
     """The position of the view."""
     state = Gillybog(view.seats)
+    state.lay_out()
     state.difficulty = view.difficulty
     state.first_game = view.first_game
     state.random_first = view.random_first
