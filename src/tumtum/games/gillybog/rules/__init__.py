@@ -4,6 +4,9 @@ What a recording position notes, all of it public (GB-191). The seat is who did 
 and the village. Cells are numbers of spaces, tiles are forest tile n as 1 + n and camp tile n as
 64 + n, cards are basic ones 0 to 2 and unique card n as 3 + n:
 
+    every decision of a player, before what follows from it
+    chosen action
+
     setup and stacks
     first seat                          forest tile                 camp tile
     bog stack tile                      bog-moved from-stack tile   set-aside tile
