@@ -304,24 +304,30 @@ def threat_words(view: GillybogView) -> str:
     coming = forecast(view)
     if coming is None:
         return ""
-    parts = [_come(size, way) for size, way in coming.moves[:2]]
-    if len(coming.moves) > 2:
-        parts = [f"{len(coming.moves)} groups come nearer"]
+    parts = _comings(coming)
     parts += [_join(view, cell, number) for cell, number in coming.placed[:2]]
     if len(coming.placed) > 2:
         parts = [f"hunters join on {len(coming.placed)} spaces"]
     parts += [f"a hazard on {space(view, cell)}" for cell in coming.hazards]
-    for seat, number in coming.attacks.items():
+    for place, (seat, number) in enumerate(coming.attacks.items()):
         who = "you suffer" if seat == view.seat else f"@{seat} suffers"
-        parts.append(f"{who} {counted(number, 'attack')}")
+        parts.append(f"@{seat} {number}" if place else f"{who} {counted(number, 'attack')}")
     if not parts:
         return "nothing happens"
     return listed(parts) + (" (ties are yours)" if coming.tied else "")
 
 
-def _come(size: int, way: Sequence[int]) -> str:
-    verb = "comes" if size == 1 else "come"
-    return f"{counted(size, 'hunter')} {verb} {counted(len(way) - 1, 'space')}"
+def _comings(coming: Forecast) -> list[str]:
+    """Groups that come nearer."""
+    far = {len(way) - 1 for _, way in coming.moves}
+    if len(coming.moves) > 1:
+        how = counted(far.pop(), "space") if len(far) == 1 else "nearer"
+        return [f"{len(coming.moves)} groups come {how}"]
+    return [
+        f"{counted(size, 'hunter')} {'comes' if size == 1 else 'come'} "
+        f"{counted(len(way) - 1, 'space')}"
+        for size, way in coming.moves
+    ]
 
 
 def _join(view: GillybogView, cell: int, number: int) -> str:

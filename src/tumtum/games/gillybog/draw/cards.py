@@ -8,7 +8,7 @@ from ..content import CONTENT
 from ..facts import card_name, grown
 from ..rules.actions import BASIC_CARDS
 from ..schema import Card
-from .writing import paragraph, short
+from .writing import paragraph, short, sign
 
 GREEN: Final = "#2F5D50"
 VIOLET: Final = "#7A4FA3"
@@ -61,12 +61,31 @@ def _card(name: str, words: str, inner: str, played: bool, box: Box) -> str:
     )
 
 
-def unique(card: Card, box: Box, size: float, more: int) -> str:
-    """The face of a unique card."""
+def unique(card: Card, box: Box, size: float, more: int, full: bool = False) -> str:
+    """The face of a unique card; in full, or in few words."""
     left, width = box.x + size * 0.6, box.width - size * 1.1
     head, y = paragraph(card.name, left, box.y + size * 1.75, width, size * 1.12, "name", 2)
-    say, _ = paragraph(grown(short(card), more), left, y + size * 0.15, width, size)
-    return paper(box, "paper", VIOLET) + head + say
+    words = card.text if full else short(card)
+    say, y = paragraph(grown(words, more), left, y + size * 0.15, width, size)
+    return paper(box, "paper", VIOLET) + head + say + _emblem(card, box, y, size)
+
+
+def _emblem(card: Card, box: Box, y: float, size: float) -> str:
+    """What the card is about, where there is room for it."""
+    y -= size * 0.6
+    side = min(box.y + box.height - y - size * 0.7, size * 4.2)
+    if side < size * 2:
+        return ""
+    x = box.x + box.width / 2
+    y = box.y + box.height - size * 0.6 - side
+    return use(sign(card), x - side / 2, y, side)
+
+
+def use(symbol: str, x: float, y: float, side: float) -> str:
+    return (
+        f'<use href="#{symbol}" x="{number(x)}" y="{number(y)}"'
+        f' width="{number(side)}" height="{number(side)}"/>'
+    )
 
 
 def _basic(card: int, box: Box, size: float, more: int, played: bool) -> str:
@@ -106,5 +125,6 @@ def _action(action: int, box: Box, size: float, more: int, played: bool) -> str:
             card.name, left, box.y + size * 1.3, class_="name", style=f"font-size:{size * 1.12:g}px"
         ),
         words,
+        use(sign(card), box.x + box.width - size * 1.85, box.y + size * 0.28, size * 1.35),
         id=None if played else f"act-{action}",
     )

@@ -36,7 +36,7 @@ from ..rules.actions import (
 )
 from ..rules.land import FIRST_CAMP, FIRST_FOREST
 from ..view import GillybogView
-from .cards import Box, paper, unique
+from .cards import Box, paper, unique, use
 from .ghosts import tile_ghost
 from .land import face
 from .layout import APOTHEM, RADIUS, Layout, middle
@@ -53,6 +53,7 @@ ASKING: Final = (
     ASK_NUMBER,
     ASK_REROLL,
 )
+TURN_SPAN: Final = 90  # of the map's units, from the middle of the tile
 TURNS_NARROW: Final = 4  # in a row
 TURN_HIGH: Final = 190.0  # heights of slips, narrow
 SLIP_HIGH: Final = 260.0
@@ -101,7 +102,7 @@ def _row(view: GillybogView, many: int, where: Layout, most: int, rows: int = 1)
     tall = (room_asked(view, where) - GAP * (rows - 1)) / rows
     wide = (space.width - GAP * (columns - 1)) / columns
     if not where.narrow:
-        wide = min(wide, 220)
+        wide = min(wide, 296)
     return [
         Box(
             space.x + (wide + GAP) * (index % columns),
@@ -147,10 +148,10 @@ def _tiles(view: GillybogView, where: Layout) -> str:
     size = _size(where)
     parts = []
     for tile, box in zip(view.shown, _row(view, len(view.shown), where, 3), strict=True):
-        upper = Box(box.x, box.y + 4, box.width, box.height - size * 2.2)
+        upper = Box(box.x, box.y + 4, box.width, box.height - size * 3.2)
         words = tile_spaces(FIRST_FOREST + tile)
         said, _ = paragraph(
-            words, box.x + 10, box.y + box.height - size * 0.8, box.width, size, "say", 1
+            words.capitalize(), box.x + 10, box.y + box.height - size * 1.9, box.width - 20, size
         )
         inner = _tile(FIRST_FOREST + tile, upper) + said
         parts.append(_slip(f"shown-{tile}", words, box, inner))
@@ -199,16 +200,15 @@ def _turns(view: GillybogView, where: Layout) -> str:
         cells = laid(view.tile, at, part, rotation)
         towards = COMPASS[rotation if part == 0 else (rotation + 3) % SIDES]
         words = f"{SPACES[cells[0].kind]} here, {SPACES[cells[1].kind]} {towards}"
-        ox, oy = middle(*at)
+        (ax, ay), (bx, by) = (middle(cell.q, cell.r) for cell in cells)
         drawn = (
-            f'<g transform="{place(-ox, -oy)}"><g class="round">{_around(view, at)}</g>'
-            f"{tile_ghost(cells)}</g>"
+            f'<g transform="{place(-(ax + bx) / 2, -(ay + by) / 2)}">'
+            f'<g class="round">{_around(view, at)}</g>{tile_ghost(cells)}</g>'
         )
-        span = 3 * APOTHEM
         inner = (
             f'<svg x="{number(box.x + 3)}" y="{number(box.y + 3)}" width="{number(box.width - 6)}"'
-            f' height="{number(box.height - 6)}" viewBox="{-span:.0f} {-span:.0f}'
-            f' {2 * span:.0f} {2 * span:.0f}" preserveAspectRatio="xMidYMid">{drawn}</svg>'
+            f' height="{number(box.height - 6)}" viewBox="{-TURN_SPAN} {-TURN_SPAN}'
+            f' {2 * TURN_SPAN} {2 * TURN_SPAN}">{drawn}</svg>'
         )
         way = SIDES * part + rotation
         parts.append(_slip(f"turn-{way}", words, box, inner, "paper dark"))
@@ -240,7 +240,7 @@ def _offers(view: GillybogView, where: Layout) -> str:
     parts = []
     for card, box in zip(view.offered, _row(view, len(view.offered), where, 2), strict=True):
         one = CONTENT.action_cards[card]
-        inner = unique(one, box, size * 1.1, 0)
+        inner = unique(one, box, size, 0, full=True)
         parts.append(_slip(f"offer-{card}", f"{one.name}: {one.text}", box, inner))
     return "".join(parts)
 
@@ -257,7 +257,13 @@ def _echoes(view: GillybogView, where: Layout) -> str:
         name = text(
             card.name, left, box.y + size * 1.7, class_="name", style=f"font-size:{size * 1.12:g}px"
         )
-        words, _ = paragraph(grown(short(card), bonus(view)), left, box.y + size * 3.1, width, size)
+        words, _ = paragraph(
+            grown(short(card) if where.narrow else card.text, bonus(view)),
+            left,
+            box.y + size * 3.1,
+            width,
+            size,
+        )
         title_words = f"{card.name}: {grown(card.text, bonus(view))}"
         parts.append(_slip(f"echo-{basic}", title_words, box, name + words))
     return "".join(parts)
@@ -279,7 +285,9 @@ def _numbers(view: GillybogView, where: Layout) -> str:
             class_="name mid-t",
             style=f"font-size:{side * 0.7:g}px",
         )
-        drawn = _use("hunter", box.x + box.width / 2, box.y + box.height * 0.7, side)
+        drawn = use(
+            "hunter", box.x + (box.width - side) / 2, box.y + box.height * 0.7 - side / 2, side
+        )
         parts.append(_slip(f"send-{many}", counted(many, "hunter"), box, figure + drawn))
     return "".join(parts)
 
@@ -291,7 +299,12 @@ def _dice(view: GillybogView, where: Layout) -> str:
     parts = []
     for face_, box in zip(faces, _row(view, len(faces), where, 4), strict=True):
         side = min(box.width, box.height) * 0.5
-        drawn = _use(f"die-{face_}", box.x + box.width / 2, box.y + box.height * 0.4, side)
+        drawn = use(
+            f"die-{face_}",
+            box.x + (box.width - side) / 2,
+            box.y + box.height * 0.4 - side / 2,
+            side,
+        )
         words = f"{view.dice[face_]} × {FACE_NAMES[face_]}"
         said = text(
             words,
@@ -302,10 +315,3 @@ def _dice(view: GillybogView, where: Layout) -> str:
         )
         parts.append(_slip(f"roll-{face_}", words, box, drawn + said))
     return "".join(parts)
-
-
-def _use(symbol: str, x: float, y: float, side: float) -> str:
-    return (
-        f'<use href="#{symbol}" x="{number(x - side / 2)}" y="{number(y - side / 2)}"'
-        f' width="{number(side)}" height="{number(side)}"/>'
-    )

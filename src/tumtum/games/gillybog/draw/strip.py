@@ -56,7 +56,7 @@ def _kin(view: GillybogView, box: Box, size: float) -> str:
         text(head, box.x + size * 0.6, mid - size * 0.2, class_="name", style=_font(size * 1.1)),
         text(under, box.x + size * 0.6, mid + size * 1.05, class_="say", style=_font(size)),
     ]
-    left = size * 4.6
+    left = size * 4.9
     step = (box.width - left) / len(view.gillys)
     for token, gilly in enumerate(view.gillys):
         part = Box(box.x + left + step * token, box.y + 3, step - 4, box.height - 6)
@@ -187,6 +187,6 @@ def _stack(name: str, words: str, fill: str, symbol: str, many: int, box: Box, s
         else ""
     )
     count = text(
-        str(many), box.x + box.width * 0.53, y + size * 0.4, class_="say b", style=_font(size * 1.1)
+        str(many), box.x + box.width * 0.53, y + size * 0.4, class_="say b", style=_font(size)
     )
     return tag("g", title(words), box.rect("hit slot", 7, 1), shape, drawn, count, id=name)

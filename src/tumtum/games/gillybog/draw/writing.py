@@ -5,10 +5,11 @@ from typing import Final
 
 from tumtum.engine.picture import text
 
-from ..schema import Card
+from ..schema import VERB_NAMES, Card
 
 THIN: Final = frozenset("iljtf.,;:'|!()[] -")
 BROAD: Final = frozenset("mwMW@")
+BOLD: Final = 1.12  # bold letters are so much broader
 
 
 def length(words: str, size: float) -> float:
@@ -40,7 +41,7 @@ def paragraph(
     words: str, x: float, y: float, width: float, size: float, class_: str = "say", most: int = 99
 ) -> tuple[str, float]:
     """Lines from this baseline on, and the baseline of the next; at most so many lines."""
-    lines = wrapped(words, width, size)
+    lines = wrapped(words, width / BOLD if class_ == "now-says" else width, size)
     if len(lines) > most:
         lines = (*lines[: most - 1], lines[most - 1].rstrip(".,;") + " …")
     step = size * 1.22
@@ -49,6 +50,30 @@ def paragraph(
         for row, line in enumerate(lines)
     )
     return written, y + step * len(lines)
+
+
+def sign(card: Card) -> str:
+    """A symbol for what a card is about: its first step."""
+    return SIGNS.get(VERB_NAMES[card.steps[0].verb], "i-card")
+
+
+SIGNS: Final = {
+    "move": "i-run",
+    "travel": "i-leap",
+    "protect": "leaf",
+    "shelter": "leaf",
+    "place_bog": "lily",
+    "sense": "i-tile",
+    "place_forest": "i-tile",
+    "choose_forest": "i-tile",
+    "shift": "hunter",
+    "banish": "hunter",
+    "status": "i-sneak",
+    "hunter_top_to_bottom": "timer",
+    "move_player": "swampling-1",
+    "basic_action": "i-howl",
+    "howl": "i-howl",
+}
 
 
 def short(card: Card) -> str:
