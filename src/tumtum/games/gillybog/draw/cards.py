@@ -4,11 +4,12 @@ from typing import Final
 
 from tumtum.engine.picture import number, tag, text, title
 
+from ..briefs import brief
 from ..content import CONTENT
 from ..facts import card_name, grown
 from ..rules.actions import BASIC_CARDS
 from ..schema import Card
-from .writing import paragraph, short, sign
+from .writing import paragraph, sign
 
 GREEN: Final = "#2F5D50"
 VIOLET: Final = "#7A4FA3"
@@ -65,7 +66,7 @@ def unique(card: Card, box: Box, size: float, more: int, full: bool = False) -> 
     """The face of a unique card; in full, or in few words."""
     left, width = box.x + size * 0.6, box.width - size * 1.1
     head, y = paragraph(card.name, left, box.y + size * 1.75, width, size * 1.12, "name", 2)
-    words = card.text if full else short(card)
+    words = card.text if full else brief(card)
     say, y = paragraph(grown(words, more), left, y + size * 0.15, width, size)
     return paper(box, "paper", VIOLET) + head + say + _emblem(card, box, y, size)
 
@@ -116,7 +117,7 @@ def _half(box: Box, row: int, rows: int, wide: bool) -> Box:
 def _action(action: int, box: Box, size: float, more: int, played: bool) -> str:
     card = CONTENT.basic_actions[action]
     left, width = box.x + size * 0.6, box.width - size * 1.05
-    words, _ = paragraph(grown(short(card), more), left, box.y + size * 2.55, width, size, "say")
+    words, _ = paragraph(grown(brief(card), more), left, box.y + size * 2.55, width, size, "say")
     return tag(
         "g",
         title(f"{card.name}: {grown(card.text, more)}"),

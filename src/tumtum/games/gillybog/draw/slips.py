@@ -8,6 +8,7 @@ from typing import Final
 
 from tumtum.engine.picture import number, place, tag, text, title
 
+from ..briefs import brief
 from ..content import CONTENT
 from ..facts import (
     COMPASS,
@@ -41,7 +42,7 @@ from .ghosts import tile_ghost
 from .land import face
 from .layout import APOTHEM, RADIUS, Layout, middle
 from .tray import GAP, NARROW_SIZE, ROW, SIZE, room
-from .writing import paragraph, short
+from .writing import paragraph
 
 ASKING: Final = (
     ASK_START_TILE,
@@ -203,7 +204,7 @@ def _turns(view: GillybogView, where: Layout) -> str:
         (ax, ay), (bx, by) = (middle(cell.q, cell.r) for cell in cells)
         drawn = (
             f'<g transform="{place(-(ax + bx) / 2, -(ay + by) / 2)}">'
-            f'<g class="round">{_around(view, at)}</g>{tile_ghost(cells)}</g>'
+            f'<g class="near">{_around(view, at)}</g>{tile_ghost(cells)}</g>'
         )
         inner = (
             f'<svg x="{number(box.x + 3)}" y="{number(box.y + 3)}" width="{number(box.width - 6)}"'
@@ -258,7 +259,7 @@ def _echoes(view: GillybogView, where: Layout) -> str:
             card.name, left, box.y + size * 1.7, class_="name", style=f"font-size:{size * 1.12:g}px"
         )
         words, _ = paragraph(
-            grown(short(card) if where.narrow else card.text, bonus(view)),
+            grown(brief(card) if where.narrow else card.text, bonus(view)),
             left,
             box.y + size * 3.1,
             width,

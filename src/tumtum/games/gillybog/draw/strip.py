@@ -127,7 +127,7 @@ def _support(view: GillybogView, box: Box, size: float) -> str:
         on = index == view.support
         x = box.x + left + step * index
         parts.append(
-            f'<rect class="{"mark on" if on else "mark"}" x="{number(x)}" y="{number(mid - size)}"'
+            f'<rect class="{"pace on" if on else "pace"}" x="{number(x)}" y="{number(mid - size)}"'
             f' width="{number(step - 2)}" height="{number(size * 2)}" rx="4"/>'
         )
         parts.append(
@@ -135,7 +135,7 @@ def _support(view: GillybogView, box: Box, size: float) -> str:
                 str(value),
                 x + step / 2 - 1,
                 mid + size * 0.38,
-                class_="say mid-t b" + (" lit" if on else ""),
+                class_="say mid-t b" + (" on-pace" if on else ""),
                 style=_font(size),
             )
         )
@@ -177,7 +177,7 @@ def _stack(name: str, words: str, fill: str, symbol: str, many: int, box: Box, s
     shape = ""
     if fill:
         shape = (
-            f'<polygon class="chip" points="{hexagon(round(side * 0.62))}" fill="{fill}"'
+            f'<polygon class="stack-hex" points="{hexagon(round(side * 0.62))}" fill="{fill}"'
             f' transform="translate({number(x)} {number(y)})"/>'
         )
     drawn = (

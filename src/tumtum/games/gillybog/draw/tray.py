@@ -6,6 +6,7 @@ from typing import Final
 
 from tumtum.engine.picture import number, tag, text, title
 
+from ..briefs import brief
 from ..content import CONTENT
 from ..facts import LIMB_NAMES, bonus, card_name, counted, grown, hand_owner, threat_words
 from ..rules.tables import TIMERS
@@ -13,7 +14,7 @@ from ..view import GillybogView
 from ..view.sight import PlayerView
 from .cards import Box, hand_card, paper
 from .layout import TRAY, WIDE, Layout
-from .writing import paragraph, short
+from .writing import paragraph
 
 COLOUR_NAMES: Final = ("Blue", "Orange", "Green", "Rose")  # of the seats
 SIZE: Final = 15.0  # of letters, wide
@@ -22,6 +23,7 @@ ROW: Final = 206.0  # height of the cards, wide
 NARROW_CARD: Final = 196.0
 NARROW_FOE: Final = 336.0  # height of the hunters' card and the health card, narrow
 GAP: Final = 8.0
+CORNER: Final = 52.0  # of the health card, without anything to read or to click
 
 
 def draw_tray(view: GillybogView, where: Layout, asked: float) -> str:
@@ -83,7 +85,7 @@ def _hunter_card(view: GillybogView, box: Box, where: Layout) -> str:
     left, width = box.x + size * 0.65, box.width - size * 1.2
     name = text(card.name, left, box.y + size * 1.5, class_="name", style=_font(size * 1.2))
     timers = _row("timer", card.timers, box.x + box.width - size * 0.3, box.y + size * 0.4, size)
-    words = grown(short(card), view.support_value)
+    words = grown(brief(card), view.support_value)
     say, y = paragraph(words, left, box.y + size * 2.9, width, size)
     inner = paper(box, "paper hunt") + name + timers + say
     now = threat_words(view)
@@ -215,7 +217,7 @@ def _health(view: GillybogView, box: Box, where: Layout) -> str:
         f'<use href="#swampling-{owner + 1}" x="{number(box.x + 2)}"'
         f' y="{number(box.y + size * 1.2)}" width="{number(side)}" height="{number(side * 1.1)}"/>'
     )
-    step = (box.height - size * 2.3) / 3
+    step = (box.height - CORNER * (1 if where.narrow else 0.96)) / 3
     for limb in range(3):
         part = Box(box.x + side, box.y + 4 + step * limb, box.width - side - 4, step)
         inner += _limb(player, limb, part, size)
@@ -255,10 +257,13 @@ def _limb(player: PlayerView, limb: int, box: Box, size: float) -> str:
 
 
 def _injury(player: PlayerView, box: Box, size: float) -> str:
-    y = box.y + box.height - size * 0.75
-    x = box.x + size * 0.65
+    """Below the creature; the corner of the picture stays free for the table's tools."""
+    x, y = box.x + size * 0.65, box.y + box.height - size * 2.1
     if player.injury < 0:
-        return text("No injury yet", x, y, class_="say", style=_font(size))
-    name = card_name(player.injury)
-    lost = text(f"Lost {name}", x, y, class_="say b bare", style=_font(size))
-    return f"<g>{title(f'Injured: {name} is lost. A second capture loses the game.')}{lost}</g>"
+        words, said, class_ = "No injury", "not injured yet", "say"
+    else:
+        class_ = "say bare"
+        words = f"Lost {card_name(player.injury)}"
+        said = f"injured: {card_name(player.injury)} is lost; a second capture loses the game"
+    lines, _ = paragraph(words, x, y, box.width * 0.62, size, class_, 2)
+    return f"<g>{title(said.capitalize())}{lines}</g>"

@@ -2,6 +2,7 @@
 
 from tumtum.engine.words import Choice
 
+from ..briefs import brief
 from ..content import CONTENT
 from ..facts import bonus, card_name, counted, grown, threat_words, token_of
 from ..rules.actions import (
@@ -32,17 +33,16 @@ def _price(view: GillybogView) -> str:
     """What one more card costs in risk dice, and what the last one brings (GB-84, GB-141)."""
     mine = view.players[view.active]
     if len(mine.hand) == 1:
-        return " Your last card: you gain a new one, and the hunters come."
-    dice = view.dice_to_roll
-    spare = int(TIMERS[view.hunter_card]) if view.hunter_card >= 0 else 0
-    if dice or len(mine.played) >= spare:
-        return f" Adds a risk die ({dice + 1} then)." if not view.fewer_dice else ""
-    return " No risk die yet."
+        return " Your last card: gain a new one, then the hunters come."
+    spare = int(TIMERS[view.hunter_card]) + view.fewer_dice if view.hunter_card >= 0 else 0
+    if view.dice_to_roll or len(mine.played) >= spare:
+        return " One more risk die."
+    return ""
 
 
 def play_basic(view: GillybogView, basic: int) -> Choice:
     card = CONTENT.basic_actions[basic]
-    detail = grown(card.text, bonus(view)) + _price(view)
+    detail = grown(brief(card), bonus(view)) + _price(view)
     rule = RULES[basic] if basic < len(RULES) else "GB-80"
     icon = ICONS[basic] if basic < len(ICONS) else "i-card"
     return Choice(PLAY_BASIC + basic, card.name, detail, (f"act-{basic}",), rule, icon=icon)
@@ -50,7 +50,7 @@ def play_basic(view: GillybogView, basic: int) -> Choice:
 
 def play_unique(view: GillybogView, unique: int) -> Choice:
     card = CONTENT.action_cards[unique]
-    detail = grown(card.text, bonus(view)) + _price(view)
+    detail = grown(brief(card), bonus(view)) + _price(view)
     points = (f"card-{BASIC_CARDS + unique}",)
     return Choice(PLAY_UNIQUE + unique, card.name, detail, points, "GB-81", icon="i-card")
 
@@ -106,7 +106,7 @@ def place_more(view: GillybogView, _: int) -> Choice:
 def echo(view: GillybogView, basic: int) -> Choice:
     card = CONTENT.basic_actions[basic]
     icon = ICONS[basic] if basic < len(ICONS) else "i-card"
-    detail = grown(card.text, bonus(view))
+    detail = grown(brief(card), bonus(view))
     return Choice(ECHO + basic, card.name, detail, (f"echo-{basic}",), "GB-212", icon=icon)
 
 

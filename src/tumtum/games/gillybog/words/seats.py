@@ -24,17 +24,14 @@ def notes(view: GillybogView) -> list[SeatNote]:
 
 def _note(view: GillybogView, seat: int) -> SeatNote:
     player = view.players[seat]
-    parts = [counted(len(player.hand), "card")]
-    if player.played:
-        parts.append(f"{len(player.played)} played")
-    if player.enhanced:
-        parts.append("enhanced")
-    parts.append(f"in {space(view, player.at)}")
-    led = [g for g in view.gillys if g.at == player.at and not g.tipped]
-    if led:
-        parts.append("with a gilly" if len(led) == 1 else f"with {len(led)} gillys")
-    if player.injury >= 0:
-        parts.append("injured")
+    parts = ["injured"] if player.injury >= 0 else []
+    if seat == view.active and view.actors and view.turn:
+        parts.append(f"{len(player.played)} played, {len(player.hand)} in hand")
+        parts += ["enhanced"] if player.enhanced else []
+    else:
+        parts.append(counted(len(player.hand), "card"))
+        led = sum(gilly.at == player.at and not gilly.tipped for gilly in view.gillys)
+        parts.append(f"with {counted(led, 'gilly')}" if led else f"in {space(view, player.at)}")
     return SeatNote(", ".join(parts), ":leaf: " + " ".join(str(limb) for limb in player.limbs))
 
 
