@@ -15,9 +15,9 @@ SHORT: Final = {
     "run": "Any number of spaces.",
     "grow": "(1) tokens; bog here.",
     "howl": "Enhances the next player.",
-    "sense": "Place a tile; joined to you: (1) more.",
+    "sense": "1 tile, (1) more if it joins you.",
     "sneak": "Up to (2), ignore (1).",
-    "scare": "Push a group (1), 1 goes home.",
+    "scare": "Push a group (1), 1 home.",
     # unique cards
     "swim": "Any number of spaces, only into bog. Ignore (1).",
     "leap": "Travel (3) in line of sight.",

@@ -14,9 +14,10 @@ from .rules.actions import (
     ACTION,
     ASK_ACTION,
     ASK_IGNORE,
+    ASK_STACK,
     BASIC_CARDS,
     BOG,
-    DIE,
+    DRAW_BOG,
     END_ACTIONS,
     ROLL_ATTACK,
     SIDES,
@@ -283,19 +284,19 @@ def _goes_on(state: Gillybog, found: Forecast) -> bool:
         if event.what in ("discard", "won"):
             return False
         found.take(event.what, event.values)
-    return state.agenda.kind() == ROLL_ATTACK or state.actors() not in ([-1], [])
+    return state.agenda.kind() in (ROLL_ATTACK, DRAW_BOG) or state.actors() not in ([-1], [])
 
 
 def _next(state: Gillybog, found: Forecast) -> None:
     kind = state.agenda.kind()
-    if kind == ROLL_ATTACK:
-        state.apply(-1, DIE)
-        return
     seat = state.actors()[0]
+    if seat < 0:
+        state.apply(seat, state.legal(seat)[0])
+        return
     if kind == ASK_IGNORE:
         state.apply(seat, SUFFER)
         return
-    found.tied = True
+    found.tied = found.tied or kind != ASK_STACK
     state.apply(seat, state.legal(seat)[0])
 
 

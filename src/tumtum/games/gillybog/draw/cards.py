@@ -117,7 +117,10 @@ def _half(box: Box, row: int, rows: int, wide: bool) -> Box:
 def _action(action: int, box: Box, size: float, more: int, played: bool) -> str:
     card = CONTENT.basic_actions[action]
     left, width = box.x + size * 0.6, box.width - size * 1.05
-    words, _ = paragraph(grown(brief(card), more), left, box.y + size * 2.55, width, size, "say")
+    most = int((box.height - size * 1.6) / (size * 1.22))
+    words, _ = paragraph(
+        grown(brief(card), more), left, box.y + size * 2.55, width, size, "say", most
+    )
     return tag(
         "g",
         title(f"{card.name}: {grown(card.text, more)}"),

@@ -123,7 +123,7 @@ def draw_strikes(view: GillybogView, where: Layout) -> str:
     for seat, attacks in coming.attacks.items():
         spot = at[f"player-{seat}"]
         label = text(f"{attacks}!", 0, size * 0.36, style=f"font-size:{size}px")
-        corner = place(spot.x - spot.size * 0.46, spot.y - spot.size * 0.34)
+        corner = place(spot.x - spot.size * 0.44, spot.y + spot.size * 0.34)
         parts.append(
             f'<g class="plus-tag" transform="{corner}"><circle r="{size * 0.75:g}"/>{label}</g>'
         )

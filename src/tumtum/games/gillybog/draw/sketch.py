@@ -1,5 +1,6 @@
 """The table in text, for terminals of eighty columns: the map, the hunters, the players."""
 
+from textwrap import wrap
 from typing import Final
 
 from ..content import CONTENT
@@ -19,7 +20,11 @@ LEGEND: Final = (
 
 def sketch(view: GillybogView) -> str:
     """The map in text, and what matters beside it."""
-    parts = [_map(view), list(LEGEND), _village(view), _players(view)]
+    beside = [
+        [row for line in lines for row in wrap(line, COLUMNS)]
+        for lines in (_village(view), _players(view))
+    ]
+    parts = [_map(view), list(LEGEND), *beside]
     return "\n\n".join("\n".join(lines) for lines in parts)
 
 

@@ -23,7 +23,8 @@ ROW: Final = 206.0  # height of the cards, wide
 NARROW_CARD: Final = 196.0
 NARROW_FOE: Final = 336.0  # height of the hunters' card and the health card, narrow
 GAP: Final = 8.0
-CORNER: Final = 52.0  # of the health card, without anything to read or to click
+NARROW_CORNER: Final = 76.0
+CORNER: Final = 50.0  # of the health card, without anything to read or to click
 
 
 def draw_tray(view: GillybogView, where: Layout, asked: float) -> str:
@@ -210,14 +211,13 @@ def _health(view: GillybogView, box: Box, where: Layout) -> str:
     owner = hand_owner(view)
     player = view.players[owner]
     size = NARROW_SIZE if where.narrow else SIZE
-    scale = size / SIZE
     inner = paper(box)
-    side = 96 * scale if not where.narrow else 120
+    side = 120.0 if where.narrow else 90.0
     inner += (
         f'<use href="#swampling-{owner + 1}" x="{number(box.x + 2)}"'
         f' y="{number(box.y + size * 1.2)}" width="{number(side)}" height="{number(side * 1.1)}"/>'
     )
-    step = (box.height - CORNER * (1 if where.narrow else 0.96)) / 3
+    step = (box.height - (NARROW_CORNER if where.narrow else CORNER)) / 3
     for limb in range(3):
         part = Box(box.x + side, box.y + 4 + step * limb, box.width - side - 4, step)
         inner += _limb(player, limb, part, size)

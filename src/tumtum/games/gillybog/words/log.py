@@ -10,25 +10,24 @@ from ..content import CONTENT
 from ..facts import FACE_NAMES, LIMB_NAMES, SPACES, card_name, counted, space, tile_spaces
 from ..rules.actions import NIGHTFALL, TURN_CAP
 from ..rules.pending import BY_AMBUSH, BY_BLAST, BY_HUNTERS, BY_PACK, BY_SHOT
-from ..schema import KINDS
-from ..view import GillybogView
+from ..rules.state import Gillybog
+from ..view import GillybogView, see
 
 Teller = Callable[[Event], str]
 
 
 def tell(event: Event) -> Line | None:
-    """An event as a line of the log."""
-    teller = TELLERS.get(event.what)
-    if teller is None:
+    """An event as a line of the log; a decision is told by what follows from it."""
+    if event.what in UNTOLD:
         return None
+    teller = TELLERS[event.what]
     seat = event.seat if event.seat >= 0 else -1
     return Line(teller(event), event.rule, seat, quiet=event.what in QUIET)
 
 
 def _view(event: Event) -> GillybogView:
-    view = event.after.view(SPECTATOR)
-    assert isinstance(view, GillybogView)
-    return view
+    assert isinstance(event.after, Gillybog)
+    return see(event.after, SPECTATOR)
 
 
 def _at(event: Event, index: int) -> str:
@@ -227,4 +226,4 @@ TELLERS: Final[dict[str, Teller]] = {
 }
 # Shown while it happens, left out of the log.
 QUIET: Final = frozenset({"bog", "bog-moved", "forest", "discard", "howl-back", "back"})
-assert len(SPACES) == len(KINDS)
+UNTOLD: Final = ("chosen",)
