@@ -1,15 +1,17 @@
 """Placing forest and camp tiles (GB-32 to GB-46)."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from tumtum.engine.rng import Rng
 from tumtum.games.gillybog.content import CONTENT
 from tumtum.games.gillybog.rules import actions as a
-from tumtum.games.gillybog.rules import exploring
 from tumtum.games.gillybog.rules.exploring import send_camp
 from tumtum.games.gillybog.rules.flow import work
 from tumtum.games.gillybog.rules.land import FIRST_CAMP, FIRST_FOREST
 from tumtum.games.gillybog.rules.pending import CAMP_TILE, FOREST_TILE
+from tumtum.games.gillybog.rules.tables import CAMP_EXITS
 
 from .scene import CAMPS, FOREST, STEPS, Scene
 
@@ -150,25 +152,36 @@ def test_a_printed_sanctuary_gets_its_tokens() -> None:
     assert scene.p.supply == 12 - 2
 
 
+@pytest.fixture
+def camps_that_fit_nowhere() -> Iterator[None]:
+    """Camp tiles C3 and C4 have exits on all edges, so one always faces the map."""
+    printed = list(CAMP_EXITS)
+    CAMP_EXITS[4:8] = [63] * 4
+    yield
+    CAMP_EXITS[:] = printed
+
+
+def next_camp(scene: Scene) -> Scene:
+    send_camp(scene.p, 0)
+    while scene.asks >= a.ASKED:
+        work(scene.p)
+    return scene
+
+
 @pytest.mark.rule("GB-45")
-def test_a_camp_that_fits_nowhere_goes_to_the_bottom(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("camps_that_fit_nowhere")
+def test_a_camp_that_fits_nowhere_goes_to_the_bottom() -> None:
     scene = Scene()
     scene.p.camp_unseen = 0
-    scene.p.camp_tail = [2, 3]
-    monkeypatch.setattr(exploring, "has_place", lambda p, tile, sort: tile == FIRST_CAMP + 3)
-    send_camp(scene.p, 0)
-    while scene.asks >= a.ASKED:
-        work(scene.p)
-    assert scene.p.tile == FIRST_CAMP + 3
-    assert scene.p.camp_tail == [2]
+    scene.p.camp_tail = [2, 3, 4]
+    next_camp(scene)
+    assert scene.p.tile == FIRST_CAMP + 4
+    assert scene.p.camp_tail == [2, 3]
     scene.p.agenda.pop()
     scene.p.tile = -1
-    monkeypatch.setattr(exploring, "has_place", lambda p, tile, sort: False)
-    send_camp(scene.p, 0)
-    while scene.asks >= a.ASKED:
-        work(scene.p)
-    assert scene.asks == a.ASK_ACTION
-    assert scene.p.camp_tail == [2]
+    next_camp(scene)
+    assert scene.asks == a.ASK_ACTION, "none fits, so none is placed"
+    assert scene.p.camp_tail == [2, 3]
 
 
 @pytest.mark.rule("GB-46", "GB-7")
