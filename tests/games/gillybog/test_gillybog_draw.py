@@ -14,6 +14,7 @@ from tumtum.games.gillybog.draw.layout import APOTHEM, RADIUS, layout, middle
 from tumtum.games.gillybog.draw.writing import length, wrapped
 from tumtum.games.gillybog.rules import actions as a
 from tumtum.games.gillybog.rules import start
+from tumtum.games.gillybog.rules.state import Gillybog
 from tumtum.games.gillybog.view import GillybogView, see
 from tumtum.games.gillybog.words import choices
 
@@ -33,6 +34,7 @@ def check(view: GillybogView) -> None:
 def test_whole_games_can_be_drawn_and_clicked() -> None:
     for seed in range(5):
         state = start(setup(1 + seed % 4))
+        assert isinstance(state, Gillybog)
         rng = Rng(seed)
         step = 0
         while state.actors():

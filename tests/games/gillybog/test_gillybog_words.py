@@ -237,12 +237,11 @@ def test_a_gilly_is_used_at_its_place_in_the_strip() -> None:
 
 
 def test_half_of_too_many_hunters_go_somewhere() -> None:
-    scene = Scene().top("scout").lane("forest forest").hunters((2, 0), 5).put(0, (3, 0))
-    scene.p.hunters[8] = 6
-    scene.end()
+    scene = Scene().top("muster").lane("forest forest forest").put(0, (3, 0))
+    scene.hunters((3, 0), 6).hunters((2, 0), 2).end()
     assert scene.asks == a.ASK_SPILL
     assert said(scene)[a.SPILL + 7].text == "West: forest"
-    assert said(scene)[a.SPILL + 7].detail == "4 hunters go there. 5 hunters there already"
+    assert said(scene)[a.SPILL + 7].detail == "3 hunters go there. 2 hunters there already"
 
 
 def test_the_echo_offers_basic_actions() -> None:
