@@ -13,6 +13,7 @@ from .writing import paragraph, sign
 
 GREEN: Final = "#2F5D50"
 VIOLET: Final = "#7A4FA3"
+LOW: Final = 7  # a card of fewer lines than this is low
 
 
 class Box:
@@ -65,9 +66,13 @@ def _card(name: str, words: str, inner: str, played: bool, box: Box) -> str:
 def unique(card: Card, box: Box, size: float, more: int, full: bool = False) -> str:
     """The face of a unique card; in full, or in few words."""
     left, width = box.x + size * 0.6, box.width - size * 1.1
-    head, y = paragraph(card.name, left, box.y + size * 1.75, width, size * 1.12, "name", 2)
+    low = box.height < size * LOW
+    top = box.y + size * (1.7 if low else 1.75)
+    head, y = paragraph(card.name, left, top, width, size * 1.12, "name", 1 if low else 2)
     words = card.text if full else brief(card)
-    say, y = paragraph(grown(words, more), left, y + size * 0.15, width, size)
+    y += 0 if low else size * 0.15
+    most = int((box.y + box.height - y - size * 0.2) / (size * 1.22)) + 1
+    say, y = paragraph(grown(words, more), left, y, width, size, "say", most)
     return paper(box, "paper", VIOLET) + head + say + _emblem(card, box, y, size)
 
 
@@ -92,7 +97,7 @@ def use(symbol: str, x: float, y: float, side: float) -> str:
 def _basic(card: int, box: Box, size: float, more: int, played: bool) -> str:
     name, actions = CONTENT.basic_cards[card]
     halves = []
-    wide = box.width > box.height * 1.2
+    wide = box.width > max(box.height * 1.2, size * 12.5)
     for row, action in enumerate(actions):
         part = _half(box, row, len(actions), wide)
         halves.append(_action(action, part, size, more, played))
@@ -115,20 +120,25 @@ def _half(box: Box, row: int, rows: int, wide: bool) -> Box:
 
 
 def _action(action: int, box: Box, size: float, more: int, played: bool) -> str:
+    """One half of a basic card; a low one has room for its name only."""
     card = CONTENT.basic_actions[action]
     left, width = box.x + size * 0.6, box.width - size * 1.05
-    most = int((box.height - size * 1.6) / (size * 1.22))
-    words, _ = paragraph(
-        grown(brief(card), more), left, box.y + size * 2.55, width, size, "say", most
-    )
+    y = box.y + size * 1.3
+    words = ""
+    if box.height < size * 4:
+        y = box.y + box.height / 2 + size * 0.35
+    else:
+        most = int((box.height - size * 1.6) / (size * 1.22))
+        words, _ = paragraph(
+            grown(brief(card), more), left, box.y + size * 2.55, width, size, "say", most
+        )
+    name = text(card.name, left, y, class_="name", style=f"font-size:{size * 1.12:g}px")
     return tag(
         "g",
         title(f"{card.name}: {grown(card.text, more)}"),
         box.rect("hit half", 7, 3),
-        text(
-            card.name, left, box.y + size * 1.3, class_="name", style=f"font-size:{size * 1.12:g}px"
-        ),
+        name,
         words,
-        use(sign(card), box.x + box.width - size * 1.85, box.y + size * 0.28, size * 1.35),
+        use(sign(card), box.x + box.width - size * 1.85, y - size, size * 1.35),
         id=None if played else f"act-{action}",
     )

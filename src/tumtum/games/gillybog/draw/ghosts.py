@@ -9,7 +9,7 @@ from ..rules.actions import ASK_SPOT, ASK_TURN, SIDES
 from ..view import GillybogView
 from .land import face
 from .layout import RADIUS, Layout, hexagon, middle, open_spots
-from .tokens import places
+from .tokens import PAINT
 
 WAYS: Final = range(2 * SIDES)
 
@@ -117,14 +117,14 @@ def draw_strikes(view: GillybogView, where: Layout) -> str:
     coming = forecast(view)
     if coming is None or not coming.attacks:
         return ""
-    at = {token.id: spot for token, spot in places(view, where)}
     size = 26 if where.narrow else 16
     parts = []
-    for seat, attacks in coming.attacks.items():
-        spot = at[f"player-{seat}"]
+    for order, (seat, attacks) in enumerate(coming.attacks.items()):
+        x, y = where.cell(view, view.players[seat].at)
         label = text(f"{attacks}!", 0, size * 0.36, style=f"font-size:{size}px")
-        corner = place(spot.x - spot.size * 0.44, spot.y + spot.size * 0.34)
+        corner = place(x + where.radius * (0.6 * order - 0.72), y + where.radius * 0.6)
         parts.append(
-            f'<g class="plus-tag" transform="{corner}"><circle r="{size * 0.75:g}"/>{label}</g>'
+            f'<g class="plus-tag" transform="{corner}">'
+            f'<circle r="{size * 0.75:g}" style="stroke:{PAINT[seat]}"/>{label}</g>'
         )
     return f'<g class="threat passing">{"".join(parts)}</g>'

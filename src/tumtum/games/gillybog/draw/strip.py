@@ -31,9 +31,9 @@ def draw_strip(view: GillybogView, where: Layout) -> str:
     size = 14.5
     return wood + "".join(
         (
-            _kin(view, Box(8, 7, 400, 48), size),
-            _support(view, Box(416, 7, 306, 48), size),
-            _stacks(view, Box(730, 7, 282, 48), size),
+            _kin(view, Box(8, 7, 420, 48), size),
+            _support(view, Box(436, 7, 294, 48), size),
+            _stacks(view, Box(738, 7, 274, 48), size),
         )
     )
 
@@ -67,14 +67,14 @@ def _kin(view: GillybogView, box: Box, size: float) -> str:
 def _kin_slot(token: int, gilly: GillyView, box: Box, size: float) -> str:
     symbol = "gilly-bound" if gilly.tipped or gilly.at == OFF else "gilly"
     name, words = _kin_words(gilly)
-    side = min(box.height - 6, size * 2.5)
+    side = min(box.height - 6, size * 2.1)
     class_ = "unseen" if gilly.at == OFF else "home" if gilly.at == SAVED else None
     mid = box.y + box.height / 2
     return tag(
         "g",
         title(words),
         box.rect("hit slot", 7),
-        f'<use href="#{symbol}" x="{number(box.x + 2)}" y="{number(box.y + 3)}"'
+        f'<use href="#{symbol}" x="{number(box.x + 2)}" y="{number(mid - side / 2)}"'
         f' width="{number(side)}" height="{number(side)}"/>',
         text(name[0], box.x + side + 3, mid - size * 0.15, class_="say b", style=_font(size)),
         text(name[1], box.x + side + 3, mid + size * 1.05, class_="say", style=_font(size)),
