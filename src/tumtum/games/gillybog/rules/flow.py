@@ -105,6 +105,7 @@ from .pending import (
     TOWING,
     TURN_ENDS,
     WALKING,
+    asked_seat,
 )
 from .placing import place_on_spot
 from .position import Position
@@ -150,8 +151,10 @@ def answer_turn(p: Position, action: i64) -> None:
 
 
 def answer(p: Position, action: i64) -> None:
-    """Take a player's answer to the question on top."""
+    """Take a player's answer to the question on top; everybody is told what it was (GB-191)."""
     kind = p.agenda.kind()
+    if p.recording:
+        p.say("chosen", "GB-193", asked_seat(p), [action])
     if kind == ASK_STEP:
         answer_step(p, action)
     elif kind == ASK_ACTION:
