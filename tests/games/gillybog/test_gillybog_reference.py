@@ -73,8 +73,8 @@ def expected(atlas: Atlas, view: GillybogView) -> tuple[int, set[Cell]] | None:
         return a.PICK_SPACE, atlas.nearest(atlas.open_spaces(), here)
     if kind == a.ASK_SPACE and first == 1:
         far = atlas.distances(here)
-        spaces = {cell: far[cell] for cell in atlas.open_spaces() if cell in far}
-        return a.PICK_SPACE, {c for c, steps in spaces.items() if steps == max(spaces.values())}
+        reached = {cell: far[cell] for cell in atlas.open_spaces() if cell in far}
+        return a.PICK_SPACE, {c for c, steps in reached.items() if steps == max(reached.values())}
     if kind == a.ASK_SPILL:
         cell = atlas.place[first]
         half = atlas.hunters[cell] // 2

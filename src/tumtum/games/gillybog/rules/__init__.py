@@ -10,37 +10,34 @@ and the village. Cells are numbers of spaces, tiles are forest tile n as 1 + n a
     setup and stacks
     first seat                          forest tile                 camp tile
     bog stack tile                      bog-moved from-stack tile   set-aside tile
-    hunter-card card                    card-shown card             gilly-card token card
-    placed tile cell rotation           (cell: its first cell; the second is cell + 1)
-    vision cell                         captive token cell          start-hunters cell number
-    turn number seat enhanced
+    hunter-card card                    card-shown unique           placed tile cell rotation
+    vision cell                         captive token cell          turn number enhanced
+    (placed: `cell` is its first cell, the second is the next number; card-shown: 0 to 29)
 
     the action phase
     play card action enhanced           (action: basic action, -1 for a unique card)
-    use-gilly card                      enhanced card               echo action
-    howl seat (the one enhanced)        gain card                   back card (to the bottom)
-    protect limb (by the receiver)      shelter cell number         status name amount
-    bog-tile cell kind stack            sanctuary cell number       omen card
-    towed seat
+    use-gilly gilly                     echo action                 howl seat (the one enhanced)
+    gain card                           back card (to the bottom)   protect limb (by the receiver)
+    shelter cell number                 status name amount          bog-tile cell kind stack
+    omen card                           towed seat
 
     movement
     walk from to follower               travel from to follower     snared cell
-    ignored cell hazard                 freed token cell            saved token
+    ignored cell source                 freed token gilly cell      saved token
     won
 
     hunters
     shift cell size                     pack from to size           haunted cell
-    spill from to size                  sent-home cell number (more than six, no room)
-    banish cell number                  hunters cell number         hazard cell kind stack
-    attack target cell                  attack-die target face      unhurt target (feet in a bog)
-    lost target limb                    lost-shelter target cell    cancelled target card
-    blast target                        captured seat
+    spill from to size                  banish cell number          hunters cell number
+    sent-home cell number (more than six, no room)                  hazard cell kind stack
+    attack seat cell source             attack-die seat face        unhurt seat (feet in a bog)
+    lost seat limb                      lost-shelter seat cell      captured seat
 
-    threat phase
+    the threat phase
     threat card support dice            risk face                   reroll old new
-    boots sum                           discard card                zeal support
+    boots sum                           discard card                zeal space (of the track)
     injured seat card                   taken seat from to size     to-camp seat cell
-    howl-back seat card                 lost ending
+    howl-back seat card                 lost-game ending
 """
 
 from .actions import ACTIONS
