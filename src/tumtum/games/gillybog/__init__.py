@@ -1,6 +1,9 @@
 """Gillybog: swamp creatures free their kin from hunter camps and meet for a last ritual."""
 
+from tumtum.engine.game import Game
 from tumtum.engine.options import Option
+
+from . import draw, encode, rules, sense, view, words
 
 OPTIONS = (
     Option(
@@ -59,4 +62,24 @@ OPTIONS = (
         "The ninth Zeal ends the game; without it the 200th turn does.",
         "GB-153",
     ),
+)
+
+GAME = Game(
+    id="gillybog",
+    title="Gillybog",
+    designers="an unnamed designer",
+    blurb="Free the gillys and bring them home.",
+    seats=(1, 2, 3, 4),
+    minutes="90",
+    weight="heavy",
+    version=1,
+    longest=20_000,
+    cooperative=True,
+    options=OPTIONS,
+    rules=rules,
+    view=view,
+    draw=draw,
+    words=words,
+    encode=encode,
+    sense=sense,
 )
