@@ -53,12 +53,26 @@ class Agenda:
 
     def pop(self) -> None:
         """The step on top is done."""
-        del self.steps[len(self.steps) - WIDTH :]
+        self.steps.pop()
+        self.steps.pop()
+        self.steps.pop()
+        self.steps.pop()
 
     def clone(self) -> "Agenda":
         twin = Agenda()
         twin.steps = self.steps.copy()
         return twin
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle."""
+        return (agenda_of, (self.steps,))
+
     def key(self) -> tuple[int, ...]:
         return tuple([int(number) for number in self.steps])
+
+
+def agenda_of(steps: list[i64]) -> Agenda:
+    """An agenda with these steps."""
+    agenda = Agenda()
+    agenda.steps = steps
+    return agenda

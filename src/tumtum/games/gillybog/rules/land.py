@@ -1,0 +1,308 @@
+"""The map: spaces, paths between them, and the empty cells beside it (section 3).
+
+A Land never changes once it is part of a position: placing a tile makes a new one. So positions
+share their Land, cloning a position does not copy it, and what was found out about it (the ways of
+the hunters) is kept with it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tumtum.engine.packed import bit
+
+from ..content import CONTENT
+from .actions import BOG, SIDES, TUNNEL
+
+# Directions (GB-16): east, then counter-clockwise.
+STEP_Q: Final[list[i64]] = [1, 1, 0, -1, -1, 0]
+STEP_R: Final[list[i64]] = [0, -1, -1, 0, 1, 1]
+
+NOWHERE: Final = -1
+ALL_EXITS: Final = 63
+# What lies over a space: nothing, a bog tile, or a bog tile turned to its hazard side.
+BARE: Final = 0
+BOG_UP: Final = 1
+HAZARD_UP: Final = 2
+# The tile a space belongs to: the Great Bog, forest tile n as 1 + n, camp tile n as 64 + n.
+GREAT_BOG: Final = 0
+FIRST_FOREST: Final = 1
+FIRST_CAMP: Final = 64
+STRIDE: Final = 128  # a way is counted as 128 for each step and 1 for each bog space
+
+
+def opposite(direction: i64) -> i64:
+    if direction < 3:
+        return direction + 3
+    return direction - 3
+
+
+def turned(exits: i64, rotation: i64) -> i64:
+    """Printed exits of a tile that is turned (GB-20)."""
+    exits <<= rotation
+    return (exits | exits >> SIDES) & ALL_EXITS
+
+
+def hex_distance(q: i64, r: i64) -> i64:
+    """The length of a difference of coordinates, ignoring paths (GB-25)."""
+    s = q + r
+    if q < 0:
+        q = -q
+    if r < 0:
+        r = -r
+    if s < 0:
+        s = -s
+    if r > q:
+        q = r
+    if s > q:
+        q = s
+    return q
+
+
+class Land:
+    """Spaces by number in order of placement; spots are the empty cells beside them."""
+
+    def __init__(self) -> None:
+        self.size: i64 = 0
+        self.q: list[i64] = []
+        self.r: list[i64] = []
+        self.kind: list[i64] = []
+        self.exits: list[i64] = []  # one bit for each direction
+        self.tile: list[i64] = []
+        self.cover: list[i64] = []
+        self.beside: list[i64] = []  # by 6 * cell + direction: the space there, or NOWHERE
+        self.paths: list[i64] = []  # directions with a path (GB-21)
+        self.openings: list[i64] = []  # directions with an open path (GB-22)
+        # Spots, in order of being touched.
+        self.spot_q: list[i64] = []
+        self.spot_r: list[i64] = []
+        self.spot_name: list[i64] = []  # 6 * cell + direction from the first space it touched
+        self.spot_solid: list[i64] = []  # directions in which there is a space
+        self.spot_open: list[i64] = []  # directions from which an exit faces it; -1 once covered
+        self.where: dict[int, int] = {}  # by coordinates: the space, or -1 - spot
+        self.ways: dict[int, list[i64]] = {}
+
+    def copy(self) -> "Land":
+        """A twin to build on; it has yet to find out its ways."""
+        twin = Land()
+        twin.size = self.size
+        twin.q = self.q.copy()
+        twin.r = self.r.copy()
+        twin.kind = self.kind.copy()
+        twin.exits = self.exits.copy()
+        twin.tile = self.tile.copy()
+        twin.cover = self.cover.copy()
+        twin.beside = self.beside.copy()
+        twin.paths = self.paths.copy()
+        twin.openings = self.openings.copy()
+        twin.spot_q = self.spot_q.copy()
+        twin.spot_r = self.spot_r.copy()
+        twin.spot_name = self.spot_name.copy()
+        twin.spot_solid = self.spot_solid.copy()
+        twin.spot_open = self.spot_open.copy()
+        twin.where = self.where.copy()
+        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: the spaces in order are all there is to know."""
+        return (land_of, (self.spaces(),))
+
+    def spaces(self) -> list[tuple[int, ...]]:
+        """Every space: q, r, kind, exits, tile, cover."""
+        return [
+            (
+                int(self.q[cell]),
+                int(self.r[cell]),
+                int(self.kind[cell]),
+                int(self.exits[cell]),
+                int(self.tile[cell]),
+                int(self.cover[cell]),
+            )
+            for cell in range(self.size)
+        ]
+
+    def key(self) -> tuple[object, ...]:
+        shape = (tuple(self.q), tuple(self.r), tuple(self.kind), tuple(self.exits))
+        return (*shape, tuple(self.tile), tuple(self.cover))
+
+    # --- questions ---
+
+    def is_bog(self, cell: i64) -> bool:
+        """A bog space of any kind; the Den is none (GB-177)."""
+        kind = self.kind[cell]
+        return BOG <= kind <= TUNNEL
+
+    def on_forest_tile(self, cell: i64) -> bool:
+        return FIRST_FOREST <= self.tile[cell] < FIRST_CAMP
+
+    def joined(self, cell: i64, direction: i64) -> bool:
+        return (self.paths[cell] >> direction & 1) == 1
+
+    def apart(self, a: i64, b: i64) -> i64:
+        """Hex distance of two spaces, ignoring paths (GB-25)."""
+        return hex_distance(self.q[a] - self.q[b], self.r[a] - self.r[b])
+
+    def sees(self, a: i64, b: i64) -> bool:
+        """Line-of-sight: one space, or a straight line of paths (GB-26)."""
+        if a == b:
+            return True
+        direction: i64 = 0
+        while direction < SIDES:
+            cell = a
+            while self.joined(cell, direction):
+                cell = self.beside[SIDES * cell + direction]
+                if cell == b:
+                    return True
+            direction += 1
+        return False
+
+    def cell_at(self, q: i64, r: i64) -> i64:
+        """The space at these coordinates, or NOWHERE."""
+        found: i64 = self.where.get(place(q, r), -1)
+        if found < 0:
+            return NOWHERE
+        return found
+
+    def ways_to(self, goal: i64) -> list[i64]:
+        """For each space the best way to the goal: 128 for each step, 1 for each bog space on it.
+
+        -1: no way. Shortest first, then fewest bog spaces on the whole way (GB-121).
+        """
+        known = self.ways.get(goal)
+        if known is not None:
+            return known
+        ways: list[i64] = [NOWHERE] * self.size
+        ways[goal] = 0
+        queue: list[i64] = [goal]
+        done: i64 = 0
+        while done < len(queue):
+            cell = queue[done]
+            done += 1
+            cost = ways[cell] + STRIDE
+            if self.is_bog(cell):
+                cost += 1
+            paths = self.paths[cell]
+            direction: i64 = 0
+            while direction < SIDES:
+                if paths >> direction & 1:
+                    other = self.beside[SIDES * cell + direction]
+                    before = ways[other]
+                    if before < 0:
+                        queue.append(other)
+                        ways[other] = cost
+                    elif cost < before:
+                        ways[other] = cost
+                direction += 1
+        self.ways[goal] = ways
+        return ways
+
+    # --- building; only on a copy that no position has yet ---
+
+    def add(self, q: i64, r: i64, kind: i64, exits: i64, tile: i64) -> None:
+        """The next space."""
+        cell = self.size
+        self.size = cell + 1
+        self.q.append(q)
+        self.r.append(r)
+        self.kind.append(kind)
+        self.exits.append(exits)
+        self.tile.append(tile)
+        self.cover.append(BARE)
+        self.paths.append(0)
+        self.openings.append(0)
+        code = place(q, r)
+        spot: i64 = self.where.get(code, 0)
+        if spot < 0:
+            self.spot_open[-1 - spot] = NOWHERE
+        self.where[code] = cell
+        direction: i64 = 0
+        while direction < SIDES:
+            self.meet(cell, q + STEP_Q[direction], r + STEP_R[direction], direction)
+            direction += 1
+        self.join(cell)
+
+    def meet(self, cell: i64, q: i64, r: i64, direction: i64) -> None:
+        """Note what lies beside a new space."""
+        code = place(q, r)
+        back = opposite(direction)
+        known = self.where.get(code)
+        if known is None:
+            self.where[code] = -1 - len(self.spot_q)
+            self.spot_q.append(q)
+            self.spot_r.append(r)
+            self.spot_name.append(SIDES * cell + direction)
+            self.spot_solid.append(bit(back))
+            self.spot_open.append(0)
+            self.beside.append(NOWHERE)
+            return
+        other: i64 = known
+        if other >= 0:
+            self.beside.append(other)
+            self.beside[SIDES * other + back] = cell
+            return
+        spot = -1 - other
+        self.spot_solid[spot] = self.spot_solid[spot] | bit(back)
+        self.beside.append(NOWHERE)
+
+    def join(self, cell: i64) -> None:
+        """Find the paths and open paths of a space whose exits are new, and of its neighbours."""
+        exits = self.exits[cell]
+        paths: i64 = 0
+        openings: i64 = 0
+        direction: i64 = 0
+        while direction < SIDES:
+            back = opposite(direction)
+            leaves = exits >> direction & 1
+            other = self.beside[SIDES * cell + direction]
+            if other < 0:
+                if leaves:
+                    openings |= bit(direction)
+                    self.face(cell, direction)
+            else:
+                self.openings[other] = self.openings[other] & ~bit(back)
+                if leaves and self.exits[other] >> back & 1:
+                    paths |= bit(direction)
+                    self.paths[other] = self.paths[other] | bit(back)
+            direction += 1
+        self.paths[cell] = paths
+        self.openings[cell] = openings
+
+    def face(self, cell: i64, direction: i64) -> None:
+        """An exit of this space faces the spot there."""
+        code = place(self.q[cell] + STEP_Q[direction], self.r[cell] + STEP_R[direction])
+        spot: i64 = -1 - self.where[code]
+        self.spot_open[spot] = self.spot_open[spot] | bit(opposite(direction))
+
+    def covered(self, cell: i64, kind: i64, side: i64) -> "Land":
+        """The land with a bog tile over a space: exits on all six edges (GB-47, GB-48)."""
+        twin = self.copy()
+        twin.kind[cell] = kind
+        twin.exits[cell] = ALL_EXITS
+        twin.cover[cell] = side
+        twin.join(cell)
+        return twin
+
+
+def place(q: i64, r: i64) -> i64:
+    """Coordinates as one number; no space is further than 75 from the Den."""
+    return q * 1024 + r
+
+
+def land_of(spaces: list[tuple[int, ...]]) -> Land:
+    """The land of these spaces, as Land.spaces gives them."""
+    land = Land()
+    for q, r, kind, exits, tile, cover in spaces:
+        land.add(q, r, kind, exits, tile)
+        land.cover[int(land.size) - 1] = cover
+    return land
+
+
+def _great_bog() -> Land:
+    """The seven spaces of the Great Bog (GB-18, GB-56)."""
+    land = Land()
+    for q, r, kind, exits in CONTENT.great_bog:
+        land.add(q, r, kind, exits, GREAT_BOG)
+    return land
+
+
+GREAT_BOG_LAND: Final = _great_bog()
