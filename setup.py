@@ -23,7 +23,7 @@ sys.path.append(str(ROOT))  # the package itself cannot be imported while it is 
 
 from _interpreted import STAMP, fingerprints  # noqa: E402
 
-ENGINE = ["agenda", "fields", "packed", "rng", "state"]
+ENGINE = ["fields", "packed", "rng", "state"]
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 COMPILING = {"bdist_wheel", "build", "build_ext"}  # the commands that make compiled files
 APART = os.environ.get("TUMTUM_APART") == "1"  # each game in a group of its own: see translated

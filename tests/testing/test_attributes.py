@@ -14,6 +14,13 @@ class Slotted:
         self.gems = gems
 
 
+class Remembering:
+    """Has worked something out once, and keeps it."""
+
+    def __init__(self, best: int) -> None:
+        self.memo_best = best
+
+
 class Deep(Treacle):
     """A position that holds an object."""
 
@@ -85,3 +92,8 @@ def test_values_beside() -> None:
     assert list(nudged([])) == [[], [0, 0]]
     assert list(nudged((1, 2))) == [(1,), (1, 2, 2), (2, 2), (0, 2), (1, 3), (1, 1)]
     assert list(nudged("word")) == []
+
+
+def test_what_was_only_worked_out_is_no_part_of_a_position() -> None:
+    one, other = Remembering(3), Remembering(4)
+    assert traits(one) == traits(other)

@@ -1,6 +1,5 @@
 """The contract between a game and everything else. Standard library only."""
 
-from .agenda import Agenda
 from .encoding import one_of
 from .game import Game
 from .golden import positions_after
@@ -31,7 +30,6 @@ from .words import Choice, Line, Prompt, SeatNote, Words, counted, plain_text
 __all__ = [
     "NATURE",
     "SPECTATOR",
-    "Agenda",
     "BadOption",
     "BadRecord",
     "Box",

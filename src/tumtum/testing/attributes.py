@@ -46,6 +46,9 @@ class Place:
             setattr(self.holder, self.name, before)
 
 
+MEMO = "memo_"  # fields that remember what was worked out once; they are no part of a position
+
+
 def traits(thing: Any) -> object:
     """All that a position holds, as plain data that does not change with it."""
     kind = type(thing)
@@ -68,6 +71,7 @@ def attributes(thing: object) -> list[tuple[str, Any]]:
     kind: type = type(thing)
     found = fields_of(thing)
     found |= {name: getattr(thing, name) for name in slots(kind) if hasattr(thing, name)}
+    found = {name: value for name, value in found.items() if not name.startswith(MEMO)}
     if isinstance(thing, State):
         return [(name, value) for name, value in found.items() if name not in OF_THE_RECORDER]
     return list(found.items())

@@ -80,7 +80,7 @@ class Land:
         self.spot_solid: list[i64] = []  # directions in which there is a space
         self.spot_open: list[i64] = []  # directions from which an exit faces it; -1 once covered
         self.where: dict[int, int] = {}  # by coordinates: the space, or -1 - spot
-        self.ways: dict[int, list[i64]] = {}
+        self.memo_ways: dict[int, list[i64]] = {}
 
     def copy(self) -> "Land":
         """A twin to build on; it has yet to find out its ways."""
@@ -168,7 +168,7 @@ class Land:
 
         -1: no way. Shortest first, then fewest bog spaces on the whole way (GB-121).
         """
-        known = self.ways.get(goal)
+        known = self.memo_ways.get(goal)
         if known is not None:
             return known
         ways: list[i64] = [NOWHERE] * self.size
@@ -193,7 +193,7 @@ class Land:
                     elif cost < before:
                         ways[other] = cost
                 direction += 1
-        self.ways[goal] = ways
+        self.memo_ways[goal] = ways
         return ways
 
     # --- building; only on a copy that no position has yet ---

@@ -8,11 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tumtum.engine.agenda import Agenda
 from tumtum.engine.packed import bit, bits, count5, times5
 from tumtum.engine.state import State
 
 from .actions import CELLS, DEN, GILLYS, SETUP
+from .agenda import Agenda
 from .land import GREAT_BOG_LAND, NOWHERE, Land
 from .tables import HUNTER_TOKENS, START_PROTECTION
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tumtum.engine import Agenda
+from tumtum.games.gillybog.rules.agenda import Agenda
 
 STEPS = st.lists(st.tuples(*[st.integers(-9, 9)] * 4), max_size=6)
 
