@@ -1,40 +1,22 @@
-"""Tangled Yarns in words: names, chains of clicks, odds and costs before a choice, the log."""
+"""Tangled Yarns in words: names, prompts, notes, the log, the ending."""
 
 import re
-from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from tumtum.engine.words import Choice
+from tumtum.engine.options import Value
+from tumtum.engine.state import play
+from tumtum.engine.words import Line
 from tumtum.games.tangled_yarns import GAME, rules
 from tumtum.games.tangled_yarns import words as speech
-from tumtum.games.tangled_yarns.foresee import steps_to_altar
-from tumtum.games.tangled_yarns.odds import percent, sides
 from tumtum.games.tangled_yarns.rules import actions as act
-from tumtum.games.tangled_yarns.told import TELLERS
+from tumtum.games.tangled_yarns.rules import kinds, stages
 from tumtum.games.tangled_yarns.view import TangledYarnsView
+from tumtum.games.tangled_yarns.words.log import TELLERS
+from tumtum.games.tangled_yarns.words.phrases import sides
 
-from .table import Table
-
-
-def view_of(table: Table) -> TangledYarnsView:
-    view = table.state.view(table.actor)
-    assert isinstance(view, TangledYarnsView)
-    return view
-
-
-def offered(table: Table) -> dict[str, Choice]:
-    """The choices of whoever is to act, by the name of their action."""
-    found = speech.choices(view_of(table), table.legal())
-    return {speech.name(choice.action): choice for choice in found}
-
-
-def table(seats: int = 4, sheep: str = "", **options: bool) -> Table:
-    return Table(seats, sheep, dict(options))
-
-
-# --- names ---
+from .scene import Scene, brawl, laid_out, lay, three_lockers, two_lockers, view_of
 
 
 def test_every_action_has_its_own_name() -> None:
@@ -44,15 +26,15 @@ def test_every_action_has_its_own_name() -> None:
 @pytest.mark.parametrize(
     ("name", "action"),
     [
-        ("move moppet 12", act.move_action(act.MOPPET, 12)),
-        ("lock 2 PM green", act.lock_action(1, 0b1010, 1 + act.GREEN)),
-        ("turn lily own blue", act.rotate_action(0, act.LILY, 0, act.BLUE)),
-        ("tech poppy red black", act.rotate_action(1, act.POPPY, 1 + act.RED, act.BLACK)),
-        ("attack LB", act.ATTACK + 0b10001),
+        ("move moppet 12", act.move_action(kinds.MOPPET, 12)),
+        ("lock 2 PM green", act.lock_action(1, 0b1010, 1 + kinds.GREEN)),
+        ("turn lily own blue", act.rotate_action(0, kinds.LILY, 0, kinds.BLUE)),
+        ("tech poppy red black", act.rotate_action(1, kinds.POPPY, 1 + kinds.RED, kinds.BLACK)),
+        ("attack LB", act.attack_action(0b10001)),
         ("target 1 2 0", act.target_action(1, 2, 0)),
-        ("take bone", act.TAKE + act.BONE),
+        ("take bone", act.take_action(kinds.BONE)),
         ("yield", act.YIELD),
-        ("fate purple", act.FATE + act.PURPLE),
+        ("fate purple", act.fate_action(kinds.PURPLE)),
         ("defender wins", act.DEFENDER_WINS),
     ],
 )
@@ -60,204 +42,33 @@ def test_names_are_stable(name: str, action: int) -> None:
     assert GAME.actions_named()[name] == action
 
 
-# --- odds and foresight ---
-
-
-@pytest.mark.parametrize(
-    ("attack", "defence", "chance"),
-    [(5, 2, "71%"), (2, 2, "50%"), (2, 0, "sure"), (0, 2, "never"), (0, 0, "never")],
-)
-def test_odds_of_a_battle(attack: int, defence: int, chance: str) -> None:
-    assert percent(attack, defence) == chance
-
-
 def test_odds_are_said_with_the_marbles() -> None:
     assert sides(2, 1) == "2 against 1: 67% to win"
     assert sides(2, 0) == "2 against 0: a sure win"
 
 
-def test_foreseen_ways_agree_with_the_rules() -> None:
-    spot = table().wall(1, 3).wall(7, 4).wall(19, 2).wall(5, 1)
-    tiles = view_of(spot).tiles
-    assert steps_to_altar([tile.wall for tile in tiles]) == [tile.steps for tile in tiles]
-
-
-def test_a_rotation_says_whose_way_changes() -> None:
-    spot = table(1, "lily poppy twyla").put(lily=1).cultists(7).phase(3)
-    choices = offered(spot)
-    assert choices["turn lily own red"].detail == "Cultist on 7: 2 to 3 steps."
-    assert choices["turn lily own blue"].detail == "No cultist’s way gets longer or shorter."
-
-
-# --- chains of clicks ---
-
-
-def test_a_move_is_a_sheep_and_a_cell() -> None:
-    choice = offered(table())["move lily 1"]
-    assert choice.points == ("sheep-0", "cell-1")
-    assert choice.text == "Move Lily to wasteland 1"
-    assert choice.detail == ""
-
-
-def test_a_move_says_what_it_costs() -> None:
-    spot = table().put(lily=1).hold(talaria=1, map=1).wall(1, 0)
-    choices = offered(spot)
-    assert choices["move lily 19"].detail == "Spends 1 talaria or 1 map."  # round, or through
-    assert choices["move lily 7"].detail == ""  # round the wall in two steps
-    assert choices["move lily 13"].detail == "Spends 1 talaria."
-
-
-def test_a_move_says_whom_it_meets() -> None:
-    spot = table().cultists(1, 1).wolves(2)
-    choices = offered(spot)
-    assert choices["move lily 1"].detail == "Meets 2 cultists."
-    assert choices["move lily 2"].detail == "Meets 1 wolf."
-
-
-def test_powering_up_is_the_sheep_and_its_own_tile() -> None:
-    spot = table(sheep="poppy twyla moppet melbrook").put(poppy=4, twyla=5).face("book", 4)
-    choices = offered(spot)
-    assert choices["power up poppy"].points == ("sheep-1", "cell-4")
-    assert choices["power up poppy"].detail == "Takes a book here."
-    spot.do(act.YIELD)
-    assert "Fate box" in offered(spot)["power up twyla"].detail
-
-
-def test_a_power_up_beyond_the_limit_is_warned_of() -> None:
-    spot = table(sheep="poppy twyla moppet melbrook").put(poppy=4).face("book", 4).hold(book=1)
-    assert "keeps only 1" in offered(spot)["power up poppy"].detail
-
-
-def test_lily_points_at_the_pile() -> None:
-    spot = table().put(lily=4)
-    assert offered(spot)["take bone"].points == ("sheep-0", "power-4")
-
-
-def test_a_sacrifice_points_at_the_shepherd_and_says_its_price() -> None:
-    healthy = offered(table())["sacrifice lily"]
-    assert healthy.points == ("sheep-0", "the-shepherd")
-    assert healthy.detail == "Holds the Shepherd for a round. Corrupted, and back to the altar."
-    fatal = offered(table().corrupt("lily"))["sacrifice lily"]
-    assert fatal.detail.endswith("She dies, and the game is lost.")
-    bearable = offered(table().corrupt("lily").gates(0))["sacrifice lily"]
-    assert bearable.detail.endswith("She dies.")
-
-
-def two_lockers() -> Table:
-    """Gate 1 of four sheep asks for bone and talaria."""
-    return table().put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
-
-
-def test_the_only_lock_of_a_gate_is_one_click_and_names_who_is_asked() -> None:
-    choice = offered(two_lockers())["lock 1 LP"]
-    assert choice.points == ("space-6",)
-    assert choice.main
-    assert "Lily’s talaria 9 and Poppy’s bone 13" in choice.detail
-    assert "@1 must agree" in choice.detail
-
-
-def test_several_parties_are_told_apart_by_their_sheep() -> None:
-    spot = two_lockers().put(twyla=14).face("bone", 14)
-    choices = offered(spot)
-    assert choices["lock 1 LP"].points == ("space-6", "sheep-0", "sheep-1")
-    assert choices["lock 1 LT"].points == ("space-6", "sheep-0", "sheep-2")
-
-
-def test_moppets_tile_is_a_click_when_she_has_a_choice() -> None:
-    spot = two_lockers().put(poppy=0, moppet=12).face("bone", 12, 13)
-    choices = offered(spot)
-    assert choices["lock 1 LM"].points == ("space-6", "cell-12")
-    beside = [choice for name, choice in choices.items() if name.startswith("lock 1 LM ")]
-    assert [choice.points for choice in beside] == [("space-6", "cell-13")]
-
-
-def brawl() -> Table:
-    """Lily and Poppy stand on 9 with two cultists and a wolf of the pack, bones at hand."""
-    return table(2).put(lily=9, poppy=9).cultists(9, 9).wolves(9).hold(bone=2)
-
-
-def test_an_attack_is_the_sheep_and_a_servant_with_its_odds() -> None:
-    choices = offered(brawl())
-    assert choices["attack L"].points == ("sheep-0", "cultists-9")
-    assert choices["attack LP"].points == ("sheep-0", "sheep-1", "cultists-9")
-    assert choices["attack L"].detail == "A cultist 2:2, 50%. A wolf 2:1, 67%."
-    assert "@1 must agree. A cultist 4:1, 80%. A wolf 4:0, sure." in choices["attack LP"].detail
-
-
-def test_targets_are_clicked_one_by_one_and_the_box_begins_it() -> None:
-    spot = brawl().do(act.ATTACK + 1)
-    choices = offered(spot)
-    assert choices["target 2 1 0"].points == ("cultists-9", "cultists-9", "pack-9", "fate")
-    assert choices["target 2 1 0"].text == "Attack 2 cultists and 1 wolf"
-    assert choices["target 1 0 0"].detail == "2 against 2: 50% to win. With 2 bones sure."
-
-
-def test_bones_show_their_odds() -> None:
-    spot = brawl().do(act.ATTACK + 1).do(act.target_action(1, 0, 0))
-    choices = offered(spot)
-    assert choices["bones 1"].detail == "2 against 1: 67% to win."
-    assert choices["bones 2"].points == ("spend-2",)
-
-
-def test_odds_know_the_supply_of_white_marbles() -> None:
-    spot = Table(2, "", {"servant_marble_cap": 9}).put(lily=9).cultists(9, 9, 9, 9, 9, 9)
-    choices = offered(spot.do(act.ATTACK + 1))
-    assert choices["target 6 0 0"].detail == "2 against 9: 18% to win."
-    assert choices["target 4 0 0"].detail == "2 against 8: 20% to win."
-
-
-def test_rotating_by_tech_begins_at_the_pile() -> None:
-    spot = table(1, "lily poppy twyla").put(poppy=19, lily=1).hold(tech=1).phase(3)
-    choices = offered(spot)
-    assert choices["tech poppy own orange"].points == ("power-2", "sheep-1", "edge-19-3")
-    assert choices["turn lily own red"].points == ("sheep-0", "edge-1-0")  # she hides her tile
-    beside = choices["tech lily red orange"]
-    assert beside.points == ("power-2", "sheep-0", "cell-7", "edge-7-3")
-
-
-def test_yielding_says_who_is_next_or_that_the_phase_ends() -> None:
-    spot = table()
-    assert offered(spot)["yield"].detail.startswith("@1 is next")
-    for _ in range(3):
-        spot.do(act.YIELD)
-    assert offered(spot)["yield"].detail == "All others have yielded: ends the phase."
-
-
-def test_one_click_leads_to_one_action() -> None:
-    """No chain of clicks is another's beginning, so that every action can be reached."""
-    for spot in (table(), brawl(), two_lockers(), brawl().do(act.ATTACK + 1)):
-        chains = Counter(choice.points for choice in offered(spot).values() if choice.points)
-        assert set(chains.values()) == {1}
-        assert not [c for c in chains for cut in range(1, len(c)) if c[:cut] in chains]
-
-
-# --- prompts, notes, the log ---
-
-
 def test_the_prompt_warns_of_a_near_cultist_and_of_a_gate_ahead() -> None:
-    assert (
-        speech.prompt(view_of(table().cultists(1))).aside == "A cultist is 1 step from the altar."
-    )
-    spot = table()
+    assert speech.prompt(view_of(lay(4).cultists(1))).aside == "A cultist is 1 step from the altar."
+    spot = lay(4)
     spot.state.shepherd = 5
-    assert "about to reach gate 1" in speech.prompt(view_of(spot)).aside
+    assert "about to reach gate 1" in speech.prompt(view_of(spot, spot.actor)).aside
 
 
 def test_the_one_who_is_asked_reads_the_proposal() -> None:
     spot = two_lockers().do(act.lock_action(0, 0b11, 0))
-    prompt = speech.prompt(view_of(spot))
+    prompt = speech.prompt(view_of(spot, spot.actor))
     assert prompt.text == "Will your sheep join in?"
     assert prompt.aside == "@0 would lock gate 1: Lily and Poppy with talaria 9 and bone 13."
 
 
 def test_others_read_who_decides() -> None:
-    view = table().state.view(2)
+    view = lay(4).state.view(2)
     assert speech.prompt(view).text == "@0 has the floor"
 
 
 def test_notes_say_what_is_left_and_who_leads() -> None:
-    spot = table(2).do(act.move_action(act.LILY, 1))
-    note = speech.notes(view_of(spot))[0]
+    spot = lay(2).do(act.move_action(kinds.LILY, 1))
+    note = speech.notes(view_of(spot, spot.actor))[0]
     assert note.text.startswith("Lily act, ")
     assert note.badge == "lead, floor"
 
@@ -265,7 +76,7 @@ def test_notes_say_what_is_left_and_who_leads() -> None:
 def test_a_lock_is_told_in_lines() -> None:
     spot = two_lockers()
     spot.state.recording = True
-    spot.do(act.lock_action(0, 0b11, 0)).do(act.ACCEPT).do(act.LAY_WAY + act.FANG)
+    spot.do(act.lock_action(0, 0b11, 0)).do(act.ACCEPT).do(act.way_action(kinds.FANG))
     lines = [speech.tell(event) for event in spot.state.take_events()]
     said = [line.text for line in lines if line and not line.quiet]
     assert said[:3] == [
@@ -280,7 +91,7 @@ def test_a_lock_is_told_in_lines() -> None:
 def test_an_attack_is_told_with_its_odds() -> None:
     spot = brawl()
     spot.state.recording = True
-    spot.do(act.ATTACK + 1).do(act.target_action(1, 0, 0)).do(act.SPEND_BONES + 1)
+    spot.do(act.attack_action(1)).do(act.target_action(1, 0, 0)).do(act.bones_action(1))
     spot.do(act.DEFENDER_WINS)
     said = [line.text for line in map(speech.tell, spot.state.take_events()) if line]
     assert "Lily attacks 1 cultist with 1 bone, 2 against 1: 67% to win" in said
@@ -289,8 +100,8 @@ def test_an_attack_is_told_with_its_odds() -> None:
 
 @pytest.mark.parametrize("ending", range(1, 7))
 def test_every_ending_has_a_sentence(ending: int) -> None:
-    spot = table()
-    spot.state.stage, spot.state.ending = act.OVER, ending
+    spot = lay(4)
+    spot.state.stage, spot.state.ending = stages.OVER, ending
     view = spot.state.view(0)
     assert ("wins" in speech.ending(view)) == (ending == 1)
     assert speech.prompt(view).text == speech.ending(view)
@@ -305,3 +116,74 @@ def test_every_kind_of_event_of_the_rules_is_told() -> None:
     noted |= {"cultist-comes", "cultist-returns", "accept", "decline", "won", "lost"}
     assert noted - set(TELLERS) == {"face", "wall"}
     assert not set(TELLERS) - noted
+
+
+def test_the_proposer_is_told_how_to_withdraw_until_somebody_has_answered() -> None:
+    game = three_lockers(lay(4))
+    assert speech.prompt(view_of(game, 0)).aside.endswith("Undo withdraws it.")
+    assert "Undo" not in speech.prompt(view_of(game, 1)).aside
+    game.do(act.ACCEPT)  # the first of two owners
+    assert game.actor == 2
+    assert "Undo" not in speech.prompt(view_of(game, 0)).aside
+
+
+def lines(game: Scene) -> list[Line]:
+    told = [speech.tell(event) for event in game.state.take_events()]
+    return [line for line in told if line and not line.quiet]
+
+
+def test_only_a_proposal_that_asks_somebody_is_kept_in_the_log() -> None:
+    game = lay(4).put(lily=9, poppy=9).cultists(9).hold(bone=2)
+    game.state.recording = True
+    game.attack("lily", "poppy").bones(0)
+    assert [line.text for line in lines(game)] == ["@0 proposes an attack with Lily and Poppy"]
+    game.do(act.DECLINE)
+    lines(game)
+    game.attack("lily").bones(0)
+    assert [line.text for line in lines(game)] == [
+        "Lily attacks 1 cultist, 2 against 2: 50% to win"
+    ]
+
+
+def test_the_prompt_names_only_what_is_left() -> None:
+    game = lay(2, "poppy lily twyla melbrook").put(poppy=9, twyla=10).wall(9, kinds.RED)
+    mine = [sheep.sheep for sheep in view_of(game).flock if sheep.owner == 0]
+    assert mine == [kinds.POPPY, kinds.TWYLA]
+    assert speech.prompt(view_of(game)).text == "Move a sheep, or let it act"
+    game.state.moved = 0b110
+    assert speech.prompt(view_of(game)).text == "Let a sheep act, or yield"
+    game.state.moved, game.state.acted = 0, 0b110
+    assert speech.prompt(view_of(game)).text == "Move a sheep, or yield"
+    game.state.moved = 0b110
+    assert speech.prompt(view_of(game)).text == "Yield: your sheep are done"
+
+
+def test_the_prompt_points_at_a_lock() -> None:
+    game = lay(4).put(lily=9, poppy=13).face("talaria", 9).face("bone", 13)
+    assert speech.prompt(view_of(game)).text == "Lock gate 1, or do something else"
+
+
+def test_the_prompt_says_when_there_is_nothing_to_rotate() -> None:
+    game = lay(4).put(lily=9).phase(3)
+    assert speech.prompt(view_of(game)).text == "Rotate a tile, or yield"
+    game.do(act.YIELD)
+    assert game.actor == 1  # Poppy cannot rotate
+    assert speech.prompt(view_of(game, 1)).text == "Yield: nothing to rotate"
+
+
+def asked(seats: int, *names: str, **options: Value) -> str:
+    """What the prompt adds, after these choices of the setup."""
+    state = laid_out(seats, 1, **options)
+    for name in names:
+        play(state, state.actors()[0], GAME.actions_named()[name])
+    view = state.view(state.actors()[0])
+    assert isinstance(view, TangledYarnsView)
+    return speech.prompt(view).aside
+
+
+def test_the_choices_of_the_setup_are_explained() -> None:
+    assert asked(3) == "The flock has 6 sheep, each with a trait of its own."
+    three = ("pick lily", "pick poppy", "pick twyla")
+    assert asked(1, *three, start_powerups=True) == "One of any kind for each of your sheep."
+    paying = asked(1, *three, first_gate_removed=True)
+    assert re.fullmatch("Gate 1 is gone: its [a-z]+, then [12] more.", paying)

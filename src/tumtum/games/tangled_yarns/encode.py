@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from .rules.actions import OVER
+from tumtum.engine.encoding import one_of
+
 from .rules.city import CELLS
+from .rules.stages import OVER
 from .view import SheepSeen, TangledYarnsView
 
 PER_CELL: Final = 6 + 6 + 3 + 2
@@ -26,7 +28,7 @@ def _city(view: TangledYarnsView) -> list[float]:
     pack = [wolf.cell for wolf in view.wolves if not wolf.fresh]
     fresh = [wolf.cell for wolf in view.wolves if wolf.fresh]
     for cell, tile in enumerate(view.tiles):
-        numbers += _one_of(tile.face, 6) + _one_of(tile.wall, 6)
+        numbers += one_of(tile.face, 6) + one_of(tile.wall, 6)
         numbers += [cultists.count(cell) / 6, pack.count(cell) / 6, fresh.count(cell) / 6]
         numbers += [float(view.angel == cell), max(tile.steps, 0) / 12]
     return numbers
@@ -44,8 +46,8 @@ def _flock(view: TangledYarnsView) -> list[float]:
 def _sheep(view: TangledYarnsView, seen: SheepSeen) -> list[float]:
     owner = (seen.owner - max(view.seat, 0)) % view.seats
     flags = [seen.alive, seen.corrupted, seen.moved, seen.acted, seen.rotated]
-    numbers = _one_of(owner, 6) + [float(flag) for flag in flags]
-    return [*numbers, seen.attack / 4, seen.defence / 2, *_one_of(seen.cell, CELLS)]
+    numbers = one_of(owner, 6) + [float(flag) for flag in flags]
+    return [*numbers, seen.attack / 4, seen.defence / 2, *one_of(seen.cell, CELLS)]
 
 
 def _gates(view: TangledYarnsView) -> list[float]:
@@ -58,7 +60,7 @@ def _gates(view: TangledYarnsView) -> list[float]:
 
 def _board(view: TangledYarnsView) -> list[float]:
     numbers = [count / 12 for count in view.powerups]
-    numbers += _one_of(view.shepherd, 12) + _one_of(view.active, 12)
+    numbers += one_of(view.shepherd, 12) + one_of(view.active, 12)
     numbers += [(tile + 1) / 12 for tile in view.ways]
     numbers += [float(tile in view.stack) for tile in range(12)]
     numbers += [float(view.lying), float(view.final_act), view.strength / 6]
@@ -67,9 +69,9 @@ def _board(view: TangledYarnsView) -> list[float]:
 
 def _clock(view: TangledYarnsView) -> list[float]:
     me = max(view.seat, 0)
-    numbers = _one_of(view.stage, OVER + 1) + _one_of(view.phase - 1, 6)
-    numbers += _one_of((view.lead - me) % view.seats, 6)
-    numbers += _one_of((view.floor - me) % view.seats, 6)
+    numbers = one_of(view.stage, OVER + 1) + one_of(view.phase - 1, 6)
+    numbers += one_of((view.lead - me) % view.seats, 6)
+    numbers += one_of((view.floor - me) % view.seats, 6)
     return [*numbers, view.round / 60, view.yields / 6, view.seats / 6, view.starting / 6]
 
 
@@ -83,8 +85,4 @@ def _doing(view: TangledYarnsView) -> list[float]:
         odds = [0.0, 0.0, 0.0]
     gate = view.proposal.gate + 1 if view.proposal else 0
     arena = view.battle.cell if view.battle else view.goal
-    return [*numbers, *odds, gate / 6, *_one_of(arena, CELLS)]
-
-
-def _one_of(index: int, size: int) -> list[float]:
-    return [float(place == index) for place in range(size)]
+    return [*numbers, *odds, gate / 6, *one_of(arena, CELLS)]

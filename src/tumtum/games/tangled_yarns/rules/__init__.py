@@ -25,6 +25,6 @@ What a recording position notes, all of it public (a party is a set of sheep, on
 """
 
 from .actions import ACTIONS
-from .yarns import start
+from .state import start
 
 __all__ = ["ACTIONS", "start"]

@@ -1,100 +1,9 @@
-"""Actions and names: every number that means something in Tangled Yarns.
-
-Directions, colours, sheep and marbles share their numbers (TY-17, TY-18): red is up and Lily,
-and so on clockwise. A set of sheep (a party) is a whole number whose bit s is sheep s.
-"""
+"""Actions: fixed numbers for ever, and what each is made of."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-# Colours = directions = sheep, clockwise from the top.
-RED: Final = 0
-BLUE: Final = 1
-GREEN: Final = 2
-ORANGE: Final = 3
-BLACK: Final = 4
-PURPLE: Final = 5
-COLOURS: Final[list[str]] = ["red", "blue", "green", "orange", "black", "purple"]
-
-LILY: Final = 0
-POPPY: Final = 1
-TWYLA: Final = 2
-MOPPET: Final = 3
-BLACKBERRY: Final = 4
-MELBROOK: Final = 5
-SHEEP: Final[list[str]] = ["Lily", "Poppy", "Twyla", "Moppet", "Blackberry", "Melbrook"]
-
-# Faces of city tiles; the first five are also the kinds of power-ups.
-TALARIA: Final = 0
-MAP: Final = 1
-TECH: Final = 2
-BOOK: Final = 3
-BONE: Final = 4
-WASTELAND: Final = 5
-RELICS: Final[list[str]] = ["talaria", "map", "tech", "book", "bone", "wasteland"]
-
-# Shepherd's Way tiles (TY-169 to TY-182).
-QUIET: Final = 0
-CLAW: Final = 1
-BITE: Final = 2
-RAGE: Final = 3
-SPIRIT: Final = 4
-FANG: Final = 5
-SHIFTING: Final = 6
-GIFT: Final = 7
-KINDNESS: Final = 8
-BEGUILING: Final = 9
-LIGHTNESS: Final = 10
-FAIRNESS: Final = 11
-NO_TILE: Final = -1
-WAYS: Final[list[str]] = [
-    "quiet",
-    "claw",
-    "bite",
-    "rage",
-    "spirit",
-    "fang",
-    "shifting",
-    "gift",
-    "kindness",
-    "beguiling",
-    "lightness",
-    "fairness",
-]
-
-# What is being decided, in the order of a game.
-LAY_WAYS: Final = 0  # nature: the four face-up Shepherd's Way tiles
-LAY_GATES: Final = 1  # nature: the six gates
-LAY_FACES: Final = 2  # nature: the faces of cells 1 to 36
-LAY_WALLS: Final = 3  # nature: their walls
-DEAL_SHEEP: Final = 4  # nature, option random_sheep
-PICK: Final = 5  # D1: a sheep
-FLIP: Final = 6  # D3: a tile for a symbol of the removed gate
-REMOVED: Final = 7  # nature: the tile for the slot of the removed gate
-CLAIM: Final = 8  # D2: a power-up before round 1
-SPAWN: Final = 9  # nature, phase 1: a corner
-LIGHT: Final = 10  # nature, phase 1: a cultist's direction under Lightness
-HUNT: Final = 11  # nature, phase 1: the Angel's direction
-ACT: Final = 12  # D4, phase 2: the floor
-MAPS: Final = 13  # D4: how a move is paid
-TARGETS: Final = 14  # D4: whom to attack
-BONES: Final = 15  # D4: bones for the attack
-ANSWER: Final = 16  # D5: accept or decline
-ATTACK_BATTLE: Final = 17  # nature: sheep attack
-RESPAWN: Final = 18  # nature: corners under Spirit
-DRAW: Final = 19  # nature: a random power-up
-RED_DRAW: Final = 20  # D6: corrupted Lily drew red
-LOCKED: Final = 21  # nature: the tile for a locked gate's slot
-TURN: Final = 22  # D7, phase 3: the floor
-CULTISTS: Final = 23  # nature, phase 4: a cultist's direction
-WOLVES: Final = 24  # nature, phase 5: a wolf group's direction
-BOOKS: Final = 25  # D8, phase 6 or (Angel) phase 1
-STRIKE: Final = 26  # nature: wolves or the Angel attack
-VICTIM: Final = 27  # nature: who is hit
-OVER: Final = 28
-
-# Actions. Fixed numbers for ever; the parts of each are in the functions below.
 PARTIES: Final = 64
 SUPPLIES: Final = 7  # Moppet's tile in a lock: 0 her own (or not in it), 1 + d the one towards d
 MOST: Final = 13  # power-ups of one kind in hand stay below this: 6 kept and 6 gained
@@ -176,6 +85,14 @@ def rotate_wall(action: i64) -> i64:
     return (action - ROTATE) % 6
 
 
+def attack_action(party: i64) -> i64:
+    return ATTACK + party
+
+
+def attack_party(action: i64) -> i64:
+    return action - ATTACK
+
+
 def target_action(cultists: i64, pack: i64, fresh: i64) -> i64:
     return TARGET + (cultists * 7 + pack) * 2 + fresh
 
@@ -190,3 +107,134 @@ def target_pack(action: i64) -> i64:
 
 def target_fresh(action: i64) -> i64:
     return (action - TARGET) % 2
+
+
+def target_index(action: i64) -> i64:
+    """Its number among all choices of targets, as events and refusals keep it."""
+    return action - TARGET
+
+
+def target_at(index: i64) -> i64:
+    return TARGET + index
+
+
+def bones_action(number: i64) -> i64:
+    return SPEND_BONES + number
+
+
+def bones_spent(action: i64) -> i64:
+    return action - SPEND_BONES
+
+
+def maps_action(number: i64) -> i64:
+    return SPEND_MAPS + number
+
+
+def maps_spent(action: i64) -> i64:
+    return action - SPEND_MAPS
+
+
+def power_up_action(sheep: i64) -> i64:
+    return POWER_UP + sheep
+
+
+def power_up_sheep(action: i64) -> i64:
+    return action - POWER_UP
+
+
+def take_action(kind: i64) -> i64:
+    return TAKE + kind
+
+
+def take_kind(action: i64) -> i64:
+    return action - TAKE
+
+
+def sacrifice_action(sheep: i64) -> i64:
+    return SACRIFICE + sheep
+
+
+def sacrifice_sheep(action: i64) -> i64:
+    return action - SACRIFICE
+
+
+def books_action(number: i64) -> i64:
+    return SPEND_BOOKS + number
+
+
+def books_spent(action: i64) -> i64:
+    return action - SPEND_BOOKS
+
+
+def flip_action(cell: i64) -> i64:
+    return FLIP_TILE + cell
+
+
+def flip_cell(action: i64) -> i64:
+    return action - FLIP_TILE
+
+
+def pick_action(sheep: i64) -> i64:
+    return PICK_SHEEP + sheep
+
+
+def pick_sheep(action: i64) -> i64:
+    return action - PICK_SHEEP
+
+
+def way_action(tile: i64) -> i64:
+    return LAY_WAY + tile
+
+
+def way_tile(action: i64) -> i64:
+    return action - LAY_WAY
+
+
+def gate_action(card: i64) -> i64:
+    return LAY_GATE + card
+
+
+def gate_card(action: i64) -> i64:
+    return action - LAY_GATE
+
+
+def face_action(kind: i64) -> i64:
+    return LAY_FACE + kind
+
+
+def face_kind(action: i64) -> i64:
+    return action - LAY_FACE
+
+
+def wall_action(side: i64) -> i64:
+    return LAY_WALL + side
+
+
+def wall_side(action: i64) -> i64:
+    return action - LAY_WALL
+
+
+def deal_action(sheep: i64) -> i64:
+    return DEAL + sheep
+
+
+def deal_sheep(action: i64) -> i64:
+    return action - DEAL
+
+
+def fate_action(colour: i64) -> i64:
+    return FATE + colour
+
+
+def fate_colour(action: i64) -> i64:
+    return action - FATE
+
+
+def nth_action(first: i64, number: i64) -> i64:
+    """The action with this number among those of one kind, which begin at `first`."""
+    return first + number
+
+
+def action_number(first: i64, action: i64) -> i64:
+    """The number of an action among those of its kind."""
+    return action - first

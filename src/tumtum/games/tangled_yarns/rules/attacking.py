@@ -2,25 +2,27 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.packed import bit, bits
+
 from .actions import (
-    ATTACK,
-    ATTACK_BATTLE,
     ATTACKER_WINS,
-    BONE,
-    FATE,
     PARTIES,
-    RESPAWN,
-    SPIRIT,
     TARGET,
+    attack_action,
+    attack_party,
+    fate_colour,
     target_action,
     target_cultists,
     target_fresh,
+    target_index,
     target_pack,
 )
-from .city import CORNERS, bit, count
+from .city import CORNERS, lowest
 from .ending import win_if_quiet
-from .position import FLOCK, NONE, TOKENS, Position, lowest
+from .kinds import BONE, SPIRIT
+from .position import FLOCK, NONE, TOKENS, Position
 from .shepherd import place_cultist
+from .stages import ATTACK_BATTLE, RESPAWN
 from .traits import cultist_defence, sheep_attack, wolf_defence
 
 
@@ -56,7 +58,7 @@ def attacks(p: Position, seat: i64) -> list[i64]:
     while party < PARTIES:
         together = party & able == party and party_cell(p, party) >= 0
         if party & own and together and may_attack(p, party):
-            found.append(ATTACK + party)
+            found.append(attack_action(party))
         party += 1
     return found
 
@@ -65,16 +67,16 @@ def may_attack(p: Position, party: i64) -> bool:
     """With an attack marble (TY-95), and not if every such attack was just refused (TY-60)."""
     if sheep_attack(p, party) == 0:
         return False
-    return len(p.refused) == 0 or len(target_choices(p, ATTACK + party)) > 0
+    return len(p.refused) == 0 or len(target_choices(p, attack_action(party))) > 0
 
 
 def target_choices(p: Position, attack: i64) -> list[int]:
     """Whom this party may attack (TY-98): cultists, wolves of the pack, a fresh wolf."""
-    cell = party_cell(p, attack - ATTACK)
+    cell = party_cell(p, attack_party(attack))
     wolves = p.wolves_on(cell)
-    cultists = count(p.cultists_on(cell))
-    pack = count(wolves & ~p.fresh)
-    fresh = count(wolves & p.fresh)
+    cultists = bits(p.cultists_on(cell))
+    pack = bits(wolves & ~p.fresh)
+    fresh = bits(wolves & p.fresh)
     found: list[int] = []
     for some in range(cultists + 1):
         for wolf in range(pack + 1):
@@ -87,7 +89,7 @@ def target_choices(p: Position, attack: i64) -> list[int]:
 
 def bone_choices(p: Position, attack: i64, targets: i64) -> list[int]:
     """From no bones up to the number that brings the defence to 0 (TY-98)."""
-    most = defence_against(p, attack - ATTACK, targets, 0)
+    most = defence_against(p, attack_party(attack), targets, 0)
     if p.powerups[BONE] < most:
         most = p.powerups[BONE]
     return [
@@ -99,14 +101,14 @@ def bone_choices(p: Position, attack: i64, targets: i64) -> list[int]:
 
 def refusal(seat: i64, proposal: i64, targets: i64, bones: i64) -> i64:
     """The code of a proposal by a seat, for those that were refused (TY-60)."""
-    return ((proposal * 128 + targets - TARGET) * 16 + bones) * 8 + seat
+    return ((proposal * 128 + target_index(targets)) * 16 + bones) * 8 + seat
 
 
 def defence_against(p: Position, party: i64, targets: i64, bones: i64) -> i64:
     """Defence marbles of the attacked servants (TY-93)."""
     wolves = target_pack(targets) + target_fresh(targets)
     defence = wolves * wolf_defence(p) + target_cultists(targets) * cultist_defence(p)
-    defence -= bones + count(party) - 1
+    defence -= bones + bits(party) - 1
     if defence < 0:
         return 0
     return defence
@@ -182,7 +184,7 @@ def clear_attack(p: Position) -> None:
 
 def respawn(p: Position, action: i64) -> bool:
     """One beaten cultist is back on the corner that fate shows; says whether that was the last."""
-    colour = action - FATE
+    colour = fate_colour(action)
     p.corners |= bit(colour)
     p.cultists_to_come -= 1
     place_cultist(p, CORNERS[colour], "cultist-returns", "TY-173")

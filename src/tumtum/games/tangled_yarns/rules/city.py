@@ -2,16 +2,17 @@
 
 A set of cells is a whole number. Cell (q, r) has bit 8 * (r + 3) + (q + 3), so one step in any of
 the six directions is one shift of a whole set; the eighth column is empty and catches what would
-run off the edge.
+run off the edge. The highest bit is 51: the city fits the sets of `tumtum.engine.packed`.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from tumtum.engine.packed import bit, nth_bit
+
 CELLS: Final = 37
 ALTAR: Final = 0
-RINGS: Final[list[int]] = [0, 1, 7, 19, 37]  # where each ring begins (TY-19)
 VECTORS: Final[list[tuple[int, int]]] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
 CORNERS: Final[list[i64]] = [19, 22, 25, 28, 31, 34]  # by colour (TY-19)
 
@@ -35,7 +36,6 @@ CELL_AT: Final[list[i64]] = [-1] * 64  # the cell of a bit
 for _cell in range(CELLS):
     CELL_AT[PLACE[_cell]] = _cell
 CITY: Final[i64] = sum(1 << (8 * (r + 3) + q + 3) for q, r in AXIAL)
-BITS: Final = 56
 
 
 def neighbour_table() -> list[i64]:
@@ -50,37 +50,24 @@ def neighbour_table() -> list[i64]:
 NEAR: Final[list[i64]] = neighbour_table()  # by 6 * cell + direction: the next cell, or -1
 
 
-def shifted(mask: i64, by: i64) -> i64:
-    return mask << by
-
-
-def bit(number: i64) -> i64:
-    return shifted(1, number)
+def neighbour(cell: i64, direction: i64) -> i64:
+    """The next cell that way, or -1."""
+    return NEAR[6 * cell + direction]
 
 
 def at(cell: i64) -> i64:
     """The set of this one cell."""
-    return shifted(1, PLACE[cell])
+    return bit(PLACE[cell])
 
 
-def count(mask: i64) -> i64:
-    """How many are in a set of cells, sheep, tokens or colours."""
-    number: i64 = 0
-    while mask:
-        mask &= mask - 1
-        number += 1
-    return number
-
-
-def nth(cells: i64, index: i64) -> i64:
+def nth_cell(cells: i64, index: i64) -> i64:
     """The cell of a set with this index, in the order of bits."""
-    place: i64 = 0
-    while True:
-        if cells >> place & 1:
-            if index == 0:
-                return CELL_AT[place]
-            index -= 1
-        place += 1
+    return CELL_AT[nth_bit(cells, index)]
+
+
+def lowest(mask: i64) -> i64:
+    """The lowest number in a small set (sheep, tokens, colours)."""
+    return nth_bit(mask, 0)
 
 
 def cells_in(cells: i64) -> list[int]:

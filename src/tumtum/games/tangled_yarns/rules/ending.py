@@ -4,10 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .actions import OVER
-from .city import ALTAR, bit, count
+from tumtum.engine.packed import bit, bits
+
+from .city import ALTAR
+from .content import FEWEST_SHEEP, GATE_SIZE
 from .position import NONE, TOKENS, Position
-from .tables import FEWEST_SHEEP, GATE_SIZE
+from .stages import OVER
 
 WON: Final = 1
 OPEN_GATE: Final = 2  # TY-4 (a)
@@ -50,7 +52,7 @@ def die(p: Position, sheep: i64) -> None:
     p.cell[sheep] = NONE
     if p.recording:
         p.say("dies", "TY-150", [sheep, cell])
-    living = count(p.alive)
+    living = bits(p.alive)
     if living == 0:
         finish(p, NO_SHEEP)
     elif largest_open_gate(p) > living:

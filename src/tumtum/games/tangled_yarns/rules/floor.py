@@ -2,36 +2,35 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.packed import bit, bits, nth_bit
 from tumtum.engine.rng import Rng
 
 from .actions import (
     ACCEPT,
-    ACT,
-    ANSWER,
     ATTACK,
-    BONES,
     LILY_DRAWS,
-    MELBROOK,
     MOVE,
     POWER_UP,
     ROTATE,
-    SACRIFICE,
-    SPEND_BONES,
     TARGET,
-    TARGETS,
-    TECH,
-    TURN,
     YIELD,
+    attack_party,
+    bones_action,
+    bones_spent,
     lock_party,
     move_action,
     rotate_action,
+    sacrifice_action,
+    target_index,
 )
 from .attacking import attack, attacks, bone_choices, party_cell, refusal, target_choices
-from .city import CELLS, at, bit, count, nth
+from .city import CELLS, at, nth_cell
+from .kinds import MELBROOK, TECH
 from .locking import lock, locks
-from .position import FLOCK, NEXT, NONE, Position
+from .position import FLOCK, NONE, Position
 from .powering import power_up, power_ups, sacrifice
 from .rotating import any_rotation, may_rotate, rotate, rotations
+from .stages import ACT, ANSWER, BONES, NEXT, TARGETS, TURN
 from .walking import choose_move, destinations
 
 # --- the floor ---
@@ -125,7 +124,7 @@ def deeds(p: Position, seat: i64) -> list[int]:
     ready = [sheep for sheep in range(FLOCK) if own & ~p.acted & bit(sheep)]
     gains = [int(action) for sheep in ready for action in power_ups(p, sheep)]
     found += sorted(gains)
-    found += [SACRIFICE + sheep for sheep in ready]
+    found += [sacrifice_action(sheep) for sheep in ready]
     found.append(YIELD)
     return found
 
@@ -156,7 +155,7 @@ def random_deed(p: Position, seat: i64, rng: Rng) -> i64:
     while sheep < FLOCK:
         if own >> sheep & 1:
             if not p.moved >> sheep & 1:
-                moves += count(destinations(p, sheep))
+                moves += bits(destinations(p, sheep))
             if not p.acted >> sheep & 1:
                 gains += 1 + len(power_ups(p, sheep))
         sheep += 1
@@ -181,9 +180,9 @@ def random_move(p: Position, own: i64, left: i64) -> i64:
     while True:
         if own & ~p.moved & bit(sheep):
             cells = destinations(p, sheep)
-            if left < count(cells):
-                return move_action(sheep, nth(cells, left))
-            left -= count(cells)
+            if left < bits(cells):
+                return move_action(sheep, nth_cell(cells, left))
+            left -= bits(cells)
         sheep += 1
 
 
@@ -193,7 +192,7 @@ def random_gain(p: Position, own: i64, left: i64) -> i64:
     while True:
         if own & ~p.acted & bit(sheep):
             if left == 0:
-                return SACRIFICE + sheep
+                return sacrifice_action(sheep)
             left -= 1
             ways = power_ups(p, sheep)
             if left < len(ways):
@@ -205,7 +204,7 @@ def random_gain(p: Position, own: i64, left: i64) -> i64:
 def random_turn(p: Position, seat: i64, rng: Rng) -> i64:
     """One of `turns`, each equally likely: drawn from more and thrown back if not legal."""
     own = p.flock_of(seat)
-    number = count(own)
+    number = bits(own)
     tiles: i64 = 1
     techs: i64 = 1
     if own >> MELBROOK & 1:
@@ -222,20 +221,10 @@ def random_turn(p: Position, seat: i64, rng: Rng) -> i64:
         left //= 6
         tile = left % tiles
         left //= tiles
-        sheep = nth_sheep(own, left % number)
+        sheep = nth_bit(own, left % number)
         action = rotate_action(left // number, sheep, tile, wall)
         if may_rotate(p, action):
             return action
-
-
-def nth_sheep(party: i64, index: i64) -> i64:
-    sheep: i64 = 0
-    while True:
-        if party >> sheep & 1:
-            if index == 0:
-                return sheep
-            index -= 1
-        sheep += 1
 
 
 # --- attacks are put together step by step ---
@@ -244,7 +233,7 @@ def nth_sheep(party: i64, index: i64) -> i64:
 def choose_attack(p: Position, action: i64) -> None:
     p.proposal = action
     if p.recording:
-        party = action - ATTACK
+        party = attack_party(action)
         p.note("choose-attack", "TY-98", int(p.floor), [int(party), int(party_cell(p, party))])
     choices = target_choices(p, action)
     if len(choices) == 1:
@@ -256,16 +245,16 @@ def choose_attack(p: Position, action: i64) -> None:
 def choose_targets(p: Position, action: i64) -> None:
     p.targets = action
     if p.recording:
-        p.note("choose-targets", "TY-98", int(p.floor), [int(action) - TARGET])
+        p.note("choose-targets", "TY-98", int(p.floor), [int(target_index(action))])
     choices = bone_choices(p, p.proposal, action)
     if len(choices) == 1:
-        choose_bones(p, SPEND_BONES + choices[0])
+        choose_bones(p, bones_action(choices[0]))
     else:
         p.stage = BONES
 
 
 def choose_bones(p: Position, action: i64) -> None:
-    p.bones = action - SPEND_BONES
+    p.bones = bones_spent(action)
     propose(p, p.proposal)
 
 
@@ -283,7 +272,7 @@ def propose(p: Position, action: i64) -> None:
 
 def proposed_party(p: Position) -> i64:
     if p.proposal >= ATTACK:
-        return p.proposal - ATTACK
+        return attack_party(p.proposal)
     return lock_party(p.proposal)
 
 

@@ -2,46 +2,51 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.packed import bit, bits, shifted
+
 from .actions import (
+    deal_sheep,
+    face_kind,
+    flip_cell,
+    gate_card,
+    pick_sheep,
+    take_kind,
+    wall_side,
+    way_tile,
+)
+from .city import ALTAR, CELLS, at, neighbour
+from .content import FEWEST_SHEEP, GATES
+from .kinds import WASTELAND
+from .position import FLOCK, NONE, Position
+from .stages import (
     CLAIM,
-    DEAL,
     DEAL_SHEEP,
     FLIP,
-    FLIP_TILE,
-    LAY_FACE,
     LAY_FACES,
-    LAY_GATE,
     LAY_GATES,
-    LAY_WALL,
     LAY_WALLS,
-    LAY_WAY,
     LAY_WAYS,
+    NEXT,
     PICK,
-    PICK_SHEEP,
     REMOVED,
-    TAKE,
-    WASTELAND,
 )
-from .city import ALTAR, CELLS, NEAR, at, bit, count, shifted
-from .position import FLOCK, NEXT, NONE, Position
-from .tables import FEWEST_SHEEP, GATES
 
 
 def lay(p: Position, action: i64) -> None:
     """Nature lays out the next thing of the setup."""
     if p.stage == LAY_WAYS:
-        lay_way(p, 2 + p.laid, action - LAY_WAY, "TY-31")
+        lay_way(p, 2 + p.laid, way_tile(action), "TY-31")
         laid(p, 4, LAY_GATES)
     elif p.stage == LAY_GATES:
-        lay_gate(p, action - LAY_GATE)
+        lay_gate(p, gate_card(action))
         laid(p, 6, LAY_FACES)
     elif p.stage == LAY_FACES:
-        lay_face(p, action - LAY_FACE)
+        lay_face(p, face_kind(action))
         laid(p, CELLS - 1, LAY_WALLS)
     elif p.stage == LAY_WALLS:
-        lay_wall(p, action - LAY_WALL)
+        lay_wall(p, wall_side(action))
     else:
-        give_sheep(p, action - DEAL)
+        give_sheep(p, deal_sheep(action))
 
 
 def laid(p: Position, last: i64, then: i64) -> None:
@@ -137,12 +142,12 @@ def repair_once(p: Position) -> bool:
     cell: i64 = 1
     while cell < CELLS:
         if at(cell) & cut:
-            if turn_helps(p, cell, count(cut)):
+            if turn_helps(p, cell, bits(cut)):
                 return True
             direction: i64 = 0
             while direction < 6:
-                near = NEAR[6 * cell + direction]
-                if near > ALTAR and turn_helps(p, near, count(cut)):
+                near = neighbour(cell, direction)
+                if near > ALTAR and turn_helps(p, near, bits(cut)):
                     return True
                 direction += 1
         cell += 1
@@ -159,7 +164,7 @@ def turn_helps(p: Position, cell: i64, cut: i64) -> bool:
         if wall == 6:
             wall = 0
         p.set_wall(cell, wall)
-        if count(p.cut_off()) < cut:
+        if bits(p.cut_off()) < cut:
             if p.recording:
                 p.say("repair", "TY-37", [cell, wall])
             return True
@@ -183,7 +188,7 @@ def unused_sheep(p: Position) -> i64:
 
 
 def pick(p: Position, action: i64) -> None:
-    give_sheep(p, action - PICK_SHEEP)
+    give_sheep(p, pick_sheep(action))
 
 
 def give_sheep(p: Position, sheep: i64) -> None:
@@ -222,7 +227,7 @@ def symbol_to_pay(p: Position) -> i64:
 
 
 def flip(p: Position, action: i64) -> None:
-    cell = action - FLIP_TILE
+    cell = flip_cell(action)
     waste(p, cell, "TY-199")
     p.laid += 1
     if p.laid == len(GATES[p.starting - FEWEST_SHEEP][p.gates[0]]):
@@ -239,7 +244,7 @@ def waste(p: Position, cell: i64, rule: str) -> None:
 
 
 def fill_removed_slot(p: Position, action: i64) -> None:
-    lay_way(p, 6, action - LAY_WAY, "TY-199")
+    lay_way(p, 6, way_tile(action), "TY-199")
     begin_claims(p)
 
 
@@ -249,7 +254,7 @@ def begin_claims(p: Position) -> None:
 
 
 def claim(p: Position, action: i64) -> None:
-    kind = action - TAKE
+    kind = take_kind(action)
     p.powerups[kind] = p.powerups[kind] + 1
     if p.recording:
         p.note("claim", "TY-198", int(p.floor), [int(kind)])

@@ -2,23 +2,16 @@
 
 from mypy_extensions import i64
 
-from .actions import (
-    LAY_WAY,
-    LOCKED,
-    MOPPET,
-    PARTIES,
-    SUPPLIES,
-    WASTELAND,
-    lock_action,
-    lock_gate,
-    lock_party,
-    lock_supply,
-)
-from .city import ALTAR, NEAR, at, bit, count
+from tumtum.engine.packed import bit, bits
+
+from .actions import PARTIES, SUPPLIES, lock_action, lock_gate, lock_party, lock_supply, way_tile
+from .city import ALTAR, at, neighbour
+from .content import FEWEST_SHEEP, GATE_WORD, symbol_word
 from .ending import bring_angel
+from .kinds import MOPPET, WASTELAND
 from .laying import lay_way, waste
 from .position import FLOCK, NONE, Position
-from .tables import FEWEST_SHEEP, GATE_WORD, symbol_word
+from .stages import LOCKED
 from .traits import reaches_for_lock
 
 
@@ -32,7 +25,7 @@ def supply_cell(p: Position, sheep: i64, supply: i64) -> i64:
     cell = p.cell[sheep]
     if supply == 0 or sheep != MOPPET:
         return cell
-    return NEAR[6 * cell + supply - 1]
+    return neighbour(cell, supply - 1)
 
 
 def may_supply(p: Position, supply: i64) -> bool:
@@ -42,7 +35,7 @@ def may_supply(p: Position, supply: i64) -> bool:
     if p.alive >> MOPPET & 1 == 0 or not reaches_for_lock(p, MOPPET):
         return False
     cell = p.cell[MOPPET]
-    near = NEAR[6 * cell + supply - 1]
+    near = neighbour(cell, supply - 1)
     if near <= ALTAR or p.face[near] == WASTELAND:
         return False
     return not (p.is_corrupted(MOPPET) and at(cell) & p.shut(supply - 1))
@@ -84,7 +77,7 @@ def locks(p: Position, seat: i64) -> list[i64]:
     found: list[i64] = []
     helpers = suppliers(p, True)
     own = helpers & p.flock_of(seat)
-    if own == 0 or count(helpers) < 2:  # no gate has fewer than two symbols
+    if own == 0 or bits(helpers) < 2:  # no gate has fewer than two symbols
         return found
     gate: i64 = 0
     while gate < 6:
@@ -123,7 +116,7 @@ def lock(p: Position, action: i64) -> None:
 
 def place_lock(p: Position, action: i64) -> None:
     """The tile is face up; the used relics turn to wasteland; perhaps the Angel comes (TY-88)."""
-    lay_way(p, 6 + lock_gate(p.proposal), action - LAY_WAY, "TY-84")
+    lay_way(p, 6 + lock_gate(p.proposal), way_tile(action), "TY-84")
     sheep: i64 = 0
     while sheep < FLOCK:
         if lock_party(p.proposal) >> sheep & 1:

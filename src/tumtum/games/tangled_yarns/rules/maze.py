@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tumtum.engine.packed import bit
 from tumtum.engine.state import State
 
-from .city import ALTAR, CITY, at, bit, towards
+from .city import ALTAR, CITY, at, towards
 
 NO_WALL: Final = -1  # of the altar, and of a tile that is not dealt yet
 

@@ -8,11 +8,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .actions import FAIRNESS, LAY_WAYS, NO_TILE, WASTELAND
-from .city import ALTAR, at, bit
-from .maze import Maze
+from tumtum.engine.packed import bit
 
-NEXT: Final = 99  # the phase is over; never seen from outside
+from .city import ALTAR, at
+from .kinds import FAIRNESS, NO_TILE, WASTELAND
+from .maze import Maze
+from .stages import LAY_WAYS
+
 NONE: Final = -1
 TOKENS: Final = 6  # cultists, and wolves (TY-10)
 FLOCK: Final = 6  # sheep in the box (TY-7)
@@ -77,8 +79,8 @@ class Position(Maze):
         self.steps_left: i64 = 0
         self.waiting: i64 = 0  # tokens that still move in this phase
         self.group: i64 = 0  # the wolves that move as one now
-        self.proposal: i64 = NONE  # LOCK + ... or ATTACK + party
-        self.targets: i64 = NONE  # TARGET + ...
+        self.proposal: i64 = NONE  # lock_action or attack_action
+        self.targets: i64 = NONE  # target_action
         self.bones: i64 = NONE
         self.asked: i64 = NONE
         self.refused: list[i64] = []
@@ -276,12 +278,4 @@ def waiting_tokens(tokens: list[i64]) -> i64:
         if tokens[token] < 0:
             number += 1
         token += 1
-    return number
-
-
-def lowest(mask: i64) -> i64:
-    """The lowest number in a small set."""
-    number: i64 = 0
-    while not mask >> number & 1:
-        number += 1
     return number

@@ -4,20 +4,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tumtum.engine.packed import bit
+
 from .actions import (
-    DRAW,
-    FATE,
-    LILY,
     LILY_DRAWS,
-    POWER_UP,
-    RED_DRAW,
-    SACRIFICE,
     TAKE,
-    WASTELAND,
+    fate_colour,
+    power_up_action,
+    power_up_sheep,
+    sacrifice_sheep,
+    take_action,
+    take_kind,
 )
-from .city import ALTAR, bit
+from .city import ALTAR
 from .ending import die
+from .kinds import LILY, WASTELAND
 from .position import NONE, Position
+from .stages import DRAW, RED_DRAW
 from .traits import lily_chooses, lily_may_draw, on_altar
 
 # What each marble gives, by colour (TY-50): nothing, talaria, map, book, bone, tech.
@@ -29,21 +32,21 @@ def power_ups(p: Position, sheep: i64) -> list[i64]:
     if on_altar(p, sheep):
         return []  # TY-101
     if lily_chooses(p, sheep):
-        return [TAKE, TAKE + 1, TAKE + 2, TAKE + 3, TAKE + 4]
+        return [take_action(kind) for kind in range(5)]
     if lily_may_draw(p, sheep) and p.face[p.cell[sheep]] != WASTELAND:
-        return [POWER_UP + LILY, LILY_DRAWS]
-    return [POWER_UP + sheep]
+        return [power_up_action(LILY), LILY_DRAWS]
+    return [power_up_action(sheep)]
 
 
 def power_up(p: Position, action: i64) -> None:
     """Take the relic's power-up, Lily's choice, or draw; a draw leaves the stage at DRAW."""
     sheep: i64 = LILY
     if action < TAKE:
-        sheep = action - POWER_UP
+        sheep = power_up_sheep(action)
     p.acted |= bit(sheep)
     p.mark(p.cell[sheep])
     if TAKE <= action < LILY_DRAWS:
-        gain(p, sheep, action - TAKE)
+        gain(p, sheep, take_kind(action))
     elif action == LILY_DRAWS or p.face[p.cell[sheep]] == WASTELAND:
         p.mover = sheep
         p.stage = DRAW  # TY-100
@@ -62,9 +65,9 @@ def gain(p: Position, sheep: i64, kind: i64) -> None:
 def draw(p: Position, action: i64) -> None:
     """The leftmost marble says what the sheep gets (TY-50)."""
     sheep = p.mover
-    kind = GIFTS[action - FATE]
+    kind = GIFTS[fate_colour(action)]
     if p.recording:
-        p.say("marble", "TY-50", [action - FATE])
+        p.say("marble", "TY-50", [fate_colour(action)])
     if kind < 0 and lily_may_draw(p, sheep):
         p.stage = RED_DRAW  # TY-155
         if p.recording:
@@ -79,12 +82,12 @@ def draw(p: Position, action: i64) -> None:
 
 def choose_after_red(p: Position, action: i64) -> None:
     p.mover = NONE
-    gain(p, LILY, action - TAKE)
+    gain(p, LILY, take_kind(action))
 
 
 def sacrifice(p: Position, action: i64) -> None:
     """The Shepherd lies down (TY-112); the sheep pays for it (TY-113)."""
-    sheep = action - SACRIFICE
+    sheep = sacrifice_sheep(action)
     p.acted |= bit(sheep)
     if not p.final_act:  # TY-117
         p.lying = True

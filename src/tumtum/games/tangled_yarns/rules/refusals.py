@@ -3,41 +3,34 @@
 from tumtum.engine.state import IllegalMove
 
 from .actions import (
-    ACT,
-    ANSWER,
     ATTACK,
-    BONES,
-    BOOKS,
-    CLAIM,
-    FLIP,
     FLIP_TILE,
+    LAY_WAY,
     LILY_DRAWS,
-    MAPS,
     MOVE,
-    PICK,
     PICK_SHEEP,
     POWER_UP,
-    QUIET,
-    RED_DRAW,
     ROTATE,
     SACRIFICE,
-    SHEEP,
+    TAKE,
     TARGET,
-    TARGETS,
-    TURN,
     YIELD,
+    attack_party,
     lock_gate,
     lock_party,
     move_cell,
     move_sheep,
+    power_up_sheep,
     rotate_sheep,
     rotate_tech,
     rotate_tile,
     rotate_wall,
+    sacrifice_sheep,
 )
-from .city import CELLS
+from .kinds import QUIET, SHEEP
 from .position import Position
 from .rotating import rotated_cell
+from .stages import ACT, ANSWER, BONES, BOOKS, CLAIM, FLIP, MAPS, PICK, RED_DRAW, TARGETS, TURN
 from .traits import on_altar, sheep_attack, turns_by_itself
 
 
@@ -48,11 +41,11 @@ def why_not(p: Position, seat: int, action: int) -> IllegalMove:
     if p.stage == TURN:
         return why_no_turn(p, seat, action)
     if p.stage == PICK:
-        if PICK_SHEEP <= action < PICK_SHEEP + 6:
+        if PICK_SHEEP <= action < LAY_WAY:
             return IllegalMove("that sheep is taken", "TY-41")
         return IllegalMove("choose a sheep first", "TY-41")
     if p.stage == FLIP:
-        if FLIP_TILE <= action < FLIP_TILE + CELLS:
+        if FLIP_TILE <= action < PICK_SHEEP:
             return IllegalMove("that tile does not show the symbol to be paid", "TY-199")
         return IllegalMove("turn a tile for the removed gate first", "TY-199")
     if p.stage == CLAIM:
@@ -80,13 +73,13 @@ def why_no_deed(p: Position, seat: int, action: int) -> IllegalMove:
     if action < ATTACK:
         return IllegalMove("tiles are rotated in phase 3", "TY-53")
     if action < TARGET:
-        return why_no_attack(p, seat, action - ATTACK)
-    if POWER_UP <= action < POWER_UP + 6:
-        return why_no_power_up(p, seat, action - POWER_UP)
-    if POWER_UP + 6 <= action <= LILY_DRAWS:
+        return why_no_attack(p, seat, attack_party(action))
+    if POWER_UP <= action < TAKE:
+        return why_no_power_up(p, seat, power_up_sheep(action))
+    if TAKE <= action <= LILY_DRAWS:
         return IllegalMove("only Lily chooses, with her action left and off the altar", "TY-154")
     if SACRIFICE <= action < YIELD:
-        return not_ready(p, seat, action - SACRIFICE)
+        return not_ready(p, seat, sacrifice_sheep(action))
     return IllegalMove("move, act, or yield the floor", "TY-58")
 
 

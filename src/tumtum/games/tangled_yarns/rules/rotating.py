@@ -2,16 +2,11 @@
 
 from mypy_extensions import i64
 
-from .actions import (
-    QUIET,
-    TECH,
-    rotate_action,
-    rotate_sheep,
-    rotate_tech,
-    rotate_tile,
-    rotate_wall,
-)
-from .city import ALTAR, NEAR, at, bit
+from tumtum.engine.packed import bit
+
+from .actions import rotate_action, rotate_sheep, rotate_tech, rotate_tile, rotate_wall
+from .city import ALTAR, at, neighbour
+from .kinds import QUIET, TECH
 from .position import FLOCK, Position
 from .traits import reaches_for_turn, turns_by_itself
 
@@ -21,7 +16,7 @@ def rotated_cell(p: Position, sheep: i64, tile: i64) -> i64:
     cell = p.cell[sheep]
     if tile == 0:
         return cell
-    return NEAR[6 * cell + tile - 1]
+    return neighbour(cell, tile - 1)
 
 
 def turnable(p: Position, cell: i64) -> bool:

@@ -1,11 +1,11 @@
 """Round after round, each with its six phases (TY-53)."""
 
-from .actions import CULTISTS
 from .ending import ROUND_LIMIT, finish
 from .floor import begin_acting, begin_turning
 from .position import Position
 from .servants import all_cultists, begin_cultists, begin_wolves
 from .shepherd import begin_shepherd
+from .stages import CULTISTS
 from .strikes import begin_hunt, begin_strikes
 
 

@@ -2,10 +2,14 @@
 
 from mypy_extensions import i64
 
-from .actions import CLAW, FATE, GIFT, WOLVES
-from .city import ALTAR, CITY, NEAR, around, at, bit, count, towards
+from tumtum.engine.packed import bit, bits
+
+from .actions import fate_colour
+from .city import ALTAR, CITY, around, at, lowest, neighbour, towards
 from .ending import ALTAR_ENTERED, finish
-from .position import NEXT, NONE, TOKENS, Position, lowest
+from .kinds import CLAW, GIFT
+from .position import NONE, TOKENS, Position
+from .stages import NEXT, WOLVES
 
 
 def first_by_cell(tokens: list[i64], waiting: i64) -> i64:
@@ -49,7 +53,7 @@ def cultist_ways(p: Position, cell: i64) -> i64:
 
 def step_cultist(p: Position, direction: i64) -> None:
     cell = p.cultist[p.mover]
-    to = NEAR[6 * cell + direction]
+    to = neighbour(cell, direction)
     p.cultist[p.mover] = to
     p.waiting &= ~bit(p.mover)
     p.mark(cell)
@@ -62,7 +66,7 @@ def step_cultist(p: Position, direction: i64) -> None:
 
 def direct_cultist(p: Position, action: i64, stage: i64) -> None:
     """The Fate box has shown the direction."""
-    step_cultist(p, action - FATE)
+    step_cultist(p, fate_colour(action))
     if not p.ending:
         next_cultist(p, stage)
 
@@ -149,7 +153,7 @@ def free_ways(cell: i64, nearer: i64) -> i64:
 
 def step_wolves(p: Position, direction: i64) -> None:
     cell = p.wolf[p.mover]
-    to = NEAR[6 * cell + direction]
+    to = neighbour(cell, direction)
     token: i64 = 0
     while token < TOKENS:
         if p.group >> token & 1:
@@ -163,7 +167,7 @@ def step_wolves(p: Position, direction: i64) -> None:
 
 
 def direct_wolves(p: Position, action: i64) -> None:
-    step_wolves(p, action - FATE)
+    step_wolves(p, fate_colour(action))
     walk_wolves(p)
 
 
@@ -173,8 +177,8 @@ def form_packs(p: Position) -> None:
         token: i64 = 0
         while token < TOKENS:
             mates = p.wolves_on(p.wolf[token])
-            if p.wolf[token] >= 0 and count(mates) > 1 and lowest(mates) == token:
-                p.say("pack", "TY-138", [p.wolf[token], count(mates)])
+            if p.wolf[token] >= 0 and bits(mates) > 1 and lowest(mates) == token:
+                p.say("pack", "TY-138", [p.wolf[token], bits(mates)])
             token += 1
     p.fresh = 0
 

@@ -4,12 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .actions import FATE, LIGHT, LIGHTNESS, SHIFTING, SPAWN
-from .city import ALTAR, CELLS, CORNERS, bit
+from tumtum.engine.packed import bit
+
+from .actions import fate_colour
+from .city import ALTAR, CELLS, CORNERS
+from .content import CULTIST_GUIDE, FEWEST_SHEEP, WOLF_GUIDE
 from .ending import OPEN_GATE, finish
-from .position import NEXT, NONE, TOKENS, Position, tokens_on
+from .kinds import LIGHTNESS, SHIFTING
+from .position import NONE, TOKENS, Position, tokens_on
 from .servants import begin_cultists
-from .tables import CULTIST_GUIDE, FEWEST_SHEEP, WOLF_GUIDE
+from .stages import LIGHT, NEXT, SPAWN
 
 FIRST_GATE: Final = 6  # its space
 
@@ -70,7 +74,7 @@ def spawn(p: Position) -> None:
 
 def spawn_on(p: Position, action: i64) -> None:
     """The marble names the corner of the next servant, cultists first."""
-    colour = action - FATE
+    colour = fate_colour(action)
     p.corners |= bit(colour)
     if p.corners == 63:
         p.corners = 0  # TY-47: a seventh servant would need another shake

@@ -2,22 +2,16 @@
 
 from mypy_extensions import i64
 
-from .actions import (
-    ATTACKER_WINS,
-    BITE,
-    BOOK,
-    BOOKS,
-    FATE,
-    HUNT,
-    SPEND_BOOKS,
-    STRIKE,
-    VICTIM,
-)
-from .city import CELLS, NEAR, count
+from tumtum.engine.packed import bits
+
+from .actions import ATTACKER_WINS, books_spent, fate_colour
+from .city import CELLS, lowest, neighbour
 from .ending import defeat, die
-from .position import NEXT, NONE, Position, lowest
+from .kinds import BITE, BOOK
+from .position import NONE, Position
 from .servants import angel_ways
 from .shepherd import trim
+from .stages import BOOKS, HUNT, NEXT, STRIKE, VICTIM
 from .traits import sheep_defence, wolf_attack
 
 
@@ -45,10 +39,10 @@ def ask_for_books(p: Position) -> None:
     if p.final_act:
         p.attack = p.strength
     else:
-        p.attack = wolf_attack(p) * count(p.wolves_on(p.arena))  # TY-145
+        p.attack = wolf_attack(p) * bits(p.wolves_on(p.arena))  # TY-145
     p.defence = sheep_defence(p, p.sheep_on(p.arena))
     if not p.final_act:  # TY-146: minus 1 for every wolf after the first
-        p.defence -= count(p.wolves_on(p.arena)) - 1
+        p.defence -= bits(p.wolves_on(p.arena)) - 1
         if p.defence < 0:
             p.defence = 0
     if p.powerups[BOOK] > 0:
@@ -66,7 +60,7 @@ def most_books(p: Position) -> i64:
 
 
 def spend_books(p: Position, action: i64) -> None:
-    books = action - SPEND_BOOKS
+    books = books_spent(action)
     p.powerups[BOOK] = p.powerups[BOOK] - books
     p.attack -= 2 * books
     if p.attack < 0:
@@ -119,7 +113,7 @@ def succeed(p: Position) -> None:
 
 
 def choose_victim(p: Position, action: i64) -> None:
-    hit(p, action - FATE)
+    hit(p, fate_colour(action))
 
 
 def hit(p: Position, sheep: i64) -> None:
@@ -170,7 +164,7 @@ def hunt(p: Position) -> None:
 
 def step_angel(p: Position, direction: i64) -> None:
     cell = p.angel
-    p.angel = NEAR[6 * cell + direction]
+    p.angel = neighbour(cell, direction)
     p.steps_left -= 1
     p.mark(cell)
     p.mark(p.angel)
@@ -179,5 +173,5 @@ def step_angel(p: Position, direction: i64) -> None:
 
 
 def direct_angel(p: Position, action: i64) -> None:
-    step_angel(p, action - FATE)
+    step_angel(p, fate_colour(action))
     hunt(p)

@@ -4,19 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .actions import (
-    BEGUILING,
-    BLACKBERRY,
-    FANG,
-    KINDNESS,
-    LILY,
-    MELBROOK,
-    MOPPET,
-    POPPY,
-    RAGE,
-    TWYLA,
-)
 from .city import ALTAR
+from .kinds import BEGUILING, BLACKBERRY, FANG, KINDNESS, LILY, MELBROOK, MOPPET, POPPY, RAGE, TWYLA
 from .position import FLOCK, Position
 
 ALL_WALLS: Final = 99

@@ -2,9 +2,13 @@
 
 from mypy_extensions import i64
 
-from .actions import BLACKBERRY, MAP, MAPS, SPEND_MAPS, TALARIA, TWYLA, move_cell, move_sheep
-from .city import ALTAR, CITY, around, at, bit, towards
+from tumtum.engine.packed import bit
+
+from .actions import maps_spent, move_cell, move_sheep
+from .city import ALTAR, CITY, around, at, lowest, towards
+from .kinds import BLACKBERRY, MAP, TALARIA, TWYLA
 from .position import NONE, TOKENS, Position
+from .stages import MAPS
 from .traits import ALL_WALLS, free_walls, shuns_company, steps_of
 
 
@@ -155,10 +159,7 @@ def choose_move(p: Position, action: i64) -> bool:
     cell = move_cell(action)
     worth = payments(p, sheep, cell)
     if worth & (worth - 1) == 0:
-        maps: i64 = 0
-        while not worth >> maps & 1:
-            maps += 1
-        walk(p, sheep, cell, maps)
+        walk(p, sheep, cell, lowest(worth))
         return True
     p.mover = sheep
     p.goal = cell
@@ -173,7 +174,7 @@ def pay_move(p: Position, action: i64) -> None:
     cell = p.goal
     p.mover = NONE
     p.goal = NONE
-    walk(p, sheep, cell, action - SPEND_MAPS)
+    walk(p, sheep, cell, maps_spent(action))
 
 
 def walk(p: Position, sheep: i64, cell: i64, maps: i64) -> None:

@@ -1,6 +1,11 @@
 """What everybody may know of a game of Tangled Yarns, and the position that fits it."""
 
+from typing import Final
+
 from .imagining import imagine
-from .sight import VIEW, GateSeen, SheepSeen, TangledYarnsView, TileSeen, see
+from .seen import GateSeen, SheepSeen, TangledYarnsView, TileSeen
+from .sight import see
 
 __all__ = ["VIEW", "GateSeen", "SheepSeen", "TangledYarnsView", "TileSeen", "imagine", "see"]
+
+VIEW: Final = TangledYarnsView

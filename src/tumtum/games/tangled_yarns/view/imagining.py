@@ -2,10 +2,11 @@
 
 from tumtum.engine.rng import Rng
 
-from ..rules.actions import LAY_FACES, target_action
+from ..rules.actions import target_action
 from ..rules.city import at
-from ..rules.yarns import TangledYarns
-from .sight import TangledYarnsView
+from ..rules.stages import LAY_FACES
+from ..rules.state import TangledYarns
+from .seen import TangledYarnsView
 
 
 def imagine(view: TangledYarnsView, rng: Rng) -> TangledYarns:

@@ -1,0 +1,49 @@
+"""A quick opinion of a position of Tangled Yarns, for bots.
+
+The flock wins or loses together and hides nothing, so all seats share it (TY-5, TY-6). What is
+half done is thought through to the end: a proposal counts as accepted, a choice as made well, a
+battle as the mean of its outcomes. Between such things `prospects` plans the rest of the round.
+"""
+
+from tumtum.engine.state import NATURE
+
+from ..rules.actions import ACCEPT, ATTACKER_WINS, DEFENDER_WINS
+from ..rules.stages import ACT, ANSWER, ATTACK_BATTLE, BONES, CLAIM, FLIP, LOCKED, MAPS, TARGETS
+from ..rules.state import TangledYarns
+from .prospects import prospects
+
+LIKED = (0.4, 0.6, 0.5, 0.6, 0.6, 0.0)  # Lily, Poppy, Twyla, Moppet, Blackberry, Melbrook
+REFUSED = 0.8  # what is left of the prospects while somebody sulks: agreeing is better
+
+
+def sense(state: TangledYarns, seat: int) -> float:
+    """How good it looks for the flock, and so for every seat."""
+    return 2.0 * chance(state) - 1.0
+
+
+def chance(state: TangledYarns) -> float:
+    """About the chance to win."""
+    result = state.result()
+    if result is not None:
+        return (1.0 + result[0]) / 2.0
+    stage = state.stage
+    if stage in (TARGETS, BONES, MAPS):
+        return max(chance(after(state, state.floor, action)) for action in state.legal(state.floor))
+    if stage == ANSWER:
+        return chance(after(state, state.asked, ACCEPT))
+    if stage == ATTACK_BATTLE:
+        odds = float(state.attack) / float(state.attack + state.defence)
+        won = chance(after(state, NATURE, ATTACKER_WINS))
+        return odds * won + (1.0 - odds) * chance(after(state, NATURE, DEFENDER_WINS))
+    if stage == LOCKED:
+        return chance(after(state, NATURE, state.legal(NATURE)[0]))
+    if stage < ACT and stage not in (FLIP, CLAIM):
+        return 0.05 * sum(LIKED[sheep] for sheep in range(6) if state.owner[sheep] >= 0)
+    return prospects(state) * (REFUSED if state.refused else 1.0)
+
+
+def after(state: TangledYarns, seat: int, action: int) -> TangledYarns:
+    """The position that an action leads to."""
+    twin = state.clone()
+    twin.apply(seat, action)
+    return twin
