@@ -2,16 +2,35 @@
 
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from typing import Protocol
+
+from msgspec.structs import replace
 
 from tumtum.engine import to_plain
 
 from ..match import votes
 from ..match.clock import ClockRule, time_left
 from ..match.match import LoggedMatch
-from ..protocol import Clock, LogPart, PromptPart, SeatPart, State, UndoPart, Vote
+from ..protocol import (
+    ChoicePart,
+    Clock,
+    Ending,
+    LinePart,
+    LogPart,
+    PromptPart,
+    SeatPart,
+    State,
+    UndoPart,
+    Vote,
+)
 from ..store.rows import SeatRow, VoteRow
 from .sight import Shown, Sight, Sights
+
+APOLOGY = (
+    "Something went wrong while this table was drawn for you. We are sorry; it has been noted. "
+    "The match is safe, and you can go on with the list of moves."
+)
 
 
 class Scene(Protocol):
@@ -102,6 +121,45 @@ def state_for(scene: Scene, to: Receiver) -> State:
         notice=match.frozen,
         view=to_plain(sight.view) if to.data else None,
     )
+
+
+def plain_state_for(scene: Scene, to: Receiver) -> State:
+    """What a receiver is told where the telling itself failed: no picture, but the log as far as
+    it can be told, and the actions by their names, so that the match can go on."""
+    match = scene.match
+    if match is None:
+        return replace(_before_the_first(scene, to), notice=APOLOGY)
+    lines: list[LinePart] = []
+    with suppress(Exception):  # whatever it was, it must not fail twice
+        lines = match.story.lines(to.viewer)
+    return replace(
+        _before_the_first(scene, to),
+        match=match.row.id,
+        n=match.n,
+        status=_status(match),
+        turn=match.turn,
+        prompt=PromptPart("Your turn" if to.viewer in match.actors else "Please wait"),
+        choices=_by_name(match, to.viewer),
+        log=LogPart(0, lines, len(lines)),
+        votes=_votes(scene, match, to),
+        clock=_clock(scene, match),
+        ending=_plain_ending(match) if match.over else None,
+        promise=match.nature.promise,
+        can_resign=match.duel and to.viewer >= 0 and not match.over and not match.frozen,
+        can_stop=to.viewer >= 0 and not match.over and not match.frozen,
+        notice=APOLOGY,
+    )
+
+
+def _plain_ending(match: LoggedMatch) -> Ending:
+    return Ending("The match is over.", match.result, [], f"/replay/{match.row.id}", match.row.seed)
+
+
+def _by_name(match: LoggedMatch, viewer: int) -> list[ChoicePart]:
+    if viewer not in match.actors:
+        return []
+    names = [(action, match.game.words.name(action)) for action in match.state.legal(viewer)]
+    return [ChoicePart(action, name, name) for action, name in names]
 
 
 def _before_the_first(scene: Scene, to: Receiver) -> State:
