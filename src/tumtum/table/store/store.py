@@ -29,7 +29,9 @@ from .queries import (
     END_MATCH,
     END_PLAY,
     ENTRIES,
+    FINISHED,
     MATCH,
+    PRESENT,
     SEATS,
     TABLE,
     VOTES,
@@ -236,14 +238,8 @@ class Store:
         return [read_entry(row) for row in await self.rows(ENTRIES, match=match, start=start)]
 
     async def finished(self, limit: int) -> list[MatchRow]:
-        matches = schema.matches
-        query = (
-            select(matches)
-            .where(matches.c.ended.is_not(None))
-            .order_by(matches.c.ended.desc())
-            .limit(limit)
-        )
-        return [read_match(row) for row in await self.rows(query)]
+        """The latest matches that are over, of tables that everybody may know of."""
+        return [read_match(row) for row in await self.rows(FINISHED, most=limit)]
 
     async def upload(self, upload: str, guest: str, record: str, at: int, keep: int) -> None:
         """Keep a record to watch; only the latest `keep` of all are kept."""
@@ -329,7 +325,7 @@ def _news(connection: Connection, table: str, chat: int, match: str, n: int) -> 
         [ChatRow(**line) for line in reversed(_rows(connection, CHAT, table=table, start=chat))],
     )
     if row.matches:
-        present = f"{table}.{row.matches}"
+        present = _rows(connection, PRESENT, table=table)[0]["id"]
         if present != match:
             news.match = read_match(_rows(connection, MATCH, match=present)[0])
             n = 0
