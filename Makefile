@@ -2,16 +2,17 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+# Python compiles a module's bytecode when it is first used: not all of them now.
+PIP    := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check build format pictures bench clean
+.PHONY: help play test check build format pictures api bench clean
 
 help:  ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-10s %s\n", $$1, $$2}'
 
 play: $(VENV)/play.stamp  ## set everything up and open the table in your browser
-	@$(BIN)/python tools/build.py
-	@$(BIN)/tumtum serve --open
+	@$(BIN)/python tools/play.py
 
 test: $(VENV)/test.stamp  ## set everything up and run the whole test suite
 	@$(BIN)/python tools/build.py
@@ -23,38 +24,46 @@ test: $(VENV)/test.stamp  ## set everything up and run the whole test suite
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: $(VENV)/test.stamp  ## the fast loop: lint, types, unit tests
-	@$(BIN)/python tools/build.py
+	@$(BIN)/python tools/build.py --quick
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not browser and not postgres and not slow"
 
-build: $(VENV)/test.stamp  ## compile the rules
-	@$(BIN)/python tools/build.py
+build: $(VENV)/test.stamp  ## compile what changed, within seconds (test, play and bench compile for full speed)
+	@$(BIN)/python tools/build.py --quick
 
 format: $(VENV)/test.stamp  ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 pictures: $(VENV)/test.stamp  ## draw the pictures of the README anew
-	@$(BIN)/python tools/build.py
+	@$(BIN)/python tools/build.py --quick
 	$(BIN)/python tools/pictures.py
+
+api: $(VENV)/test.stamp  ## write docs/api.md anew from the docstrings
+	$(BIN)/python tools/api.py
 
 bench: $(VENV)/test.stamp  ## measure speed beside the peers, into bench/RESULTS.md
 	@$(BIN)/python tools/build.py
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench]'
+	$(PIP) --no-build-isolation -e '.[bench]'
 	$(BIN)/tumtum bench --save bench/RESULTS.md
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tumtum needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; name another with: make PYTHON=python3.12 ...")'
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/play.stamp: $(VENV)/bin/python pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[table,compile]'
+# What builds Tumtum goes into the environment itself, where tools/build.py needs it as well.
+$(VENV)/build.stamp: $(VENV)/bin/python pyproject.toml
+	$(PIP) 'setuptools>=80' 'mypy>=2.4'
 	@touch $@
 
-$(VENV)/test.stamp: $(VENV)/bin/python pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev,compile]'
+$(VENV)/play.stamp: $(VENV)/build.stamp
+	$(PIP) --no-build-isolation -e '.[table]'
+	@touch $@
+
+$(VENV)/test.stamp: $(VENV)/build.stamp
+	$(PIP) --no-build-isolation -e '.[dev]'
 	@touch $@ $(VENV)/play.stamp
 
 clean:  ## remove what was built, the environment too

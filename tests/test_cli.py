@@ -44,6 +44,8 @@ def record(run: Run, tmp_path: Path) -> Path:
         ("play", ["play what?", "mimsy"]),
         ("play mimsy --seats me", ["cannot be played by 1", "2, 3"]),
         ("play mimsy --seats me,gredy", ["did you mean greedy"]),
+        ("play mimsy --seats me,god", ["no bot 'god'", "me:god"]),
+        ("play mimsy --option turn_limit=60 --option turn_limit=70", ["given twice"]),
         ("play mimsy --option colour=red", ["no option 'colour'", "turn_limit (50 to 1000)"]),
         ("play mimsy --option turn_limit=7", ["'7' is not allowed", "50 to 1000"]),
         ("play mimsy --option turn_limit", ["needs a value"]),
@@ -91,6 +93,26 @@ def test_help_teaches_with_examples(run: Run, command: str) -> None:
     assert code == 0
     assert f"tumtum {command}" in out
     assert "mimsy" in out or "game.json" in out
+
+
+def test_the_version_says_how_the_rules_run(run: Run) -> None:
+    code, out, _ = run("--version")
+    assert code == 0
+    how = "compiled" if tumtum.compiled() else "interpreted: "
+    python = sys.version.split()[0]
+    assert " ".join(out.split()).startswith(
+        f"tumtum {tumtum.__version__}, Python {python}, rules {how}"
+    )
+
+
+@pytest.mark.parametrize("native", [True, False])
+def test_slow_rules_are_said_once_before_a_game(
+    run: Run, monkeypatch: pytest.MonkeyPatch, native: bool
+) -> None:
+    monkeypatch.setattr(tumtum, "compiled", lambda: native)
+    code, _, err = run("play", "mimsy", "--seats", "random,greedy", "--seed", "3")
+    assert code == 0
+    assert err.count("the rules run interpreted, many times slower") == (not native)
 
 
 def test_games_lists_all_and_shows_one(run: Run) -> None:
@@ -195,9 +217,11 @@ def test_serve_passes_its_flags_on(run: Run, monkeypatch: pytest.MonkeyPatch) ->
     assert run("serve")[0] == 0
     flags = ["--host", "0.0.0.0", "--port", "80", "--workers", "2", "--no-open"]
     assert run("serve", *flags, "--database", "x", "--secret", "y")[0] == 0
+    assert run("serve", "--fd", "3")[0] == 0
     assert calls == [
-        ("127.0.0.1", None, None, None, 1, True),
-        ("0.0.0.0", 80, "x", "y", 2, False),
+        ("127.0.0.1", None, None, None, 1, True, None),
+        ("0.0.0.0", 80, "x", "y", 2, False, None),
+        ("127.0.0.1", None, None, None, 1, True, 3),
     ]
 
 

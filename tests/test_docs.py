@@ -1,6 +1,6 @@
 """The page on the API is made from the docstrings, and is up to date."""
 
-from tools import api
+import api
 
 
 def test_the_page_on_the_api_is_up_to_date() -> None:

@@ -1,57 +1,80 @@
 """Compile the rules with mypyc beside their sources, if that is due and a C compiler is there.
 
-The same source runs uncompiled, only slower; compiled files older than their sources are removed,
-so that nobody ever plays by yesterday's rules.
+    python tools/build.py           all in one group: the full speed, a minute or two
+    python tools/build.py --quick   a group for each game: seconds after a change, somewhat slower
+
+The same source runs uncompiled, only slower. Compiled files count only while their sources stay
+as they were (src/tumtum/_interpreted.py sees to it), so nobody ever plays by yesterday's rules.
 """
 
+import fcntl
+import json
 import os
-import shutil
 import subprocess
 import sys
-import sysconfig
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from tumtum._interpreted import kind
+
 ROOT = Path(__file__).parent.parent
-SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+BUILD = ROOT / "build"
+STAMP = BUILD / "compiled.json"
+SETUP = [sys.executable, "setup.py"]
 
 
-def main() -> None:
+def main(quick: bool) -> int:
+    if due(quick):
+        with alone():
+            if due(quick):  # whoever was before us may have done it
+                return compile_rules(quick)
+    return 0
+
+
+def due(quick: bool) -> bool:
+    """Whether what lies here is missing, stale, or apart where the full speed is wanted."""
+    have = kind(STAMP)
+    if not have or (have == "apart" and not quick):
+        return True
+    return set(json.loads(STAMP.read_bytes())["sources"]) != {"setup.py", *compiled_modules()}
+
+
+def compile_rules(quick: bool) -> int:
     modules = compiled_modules()
-    binaries = [module.with_suffix("").with_name(module.stem + SUFFIX) for module in modules]
-    newest = max(file.stat().st_mtime for file in [*modules, ROOT / "setup.py"])
-    if all(binary.exists() and binary.stat().st_mtime >= newest for binary in binaries):
-        return
-    for binary in (ROOT / "src").rglob("*" + SUFFIX):
-        binary.unlink()
-    if not compiler():
-        say("no C compiler found: the rules run interpreted, about 20 times slower, all else alike")
-        return
-    say(f"compiling the rules ({len(modules)} files), a minute or two ...")
+    wait = "less than a minute" if quick else "a minute or two"
+    say(f"compiling the rules ({len(modules)} files), {wait} ...")
     begun = time.monotonic()
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
-    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    if run.returncode:
-        sys.stderr.write(run.stdout[-4000:] + run.stderr[-4000:])
-        if os.environ.get("CI"):
-            sys.exit("compiling failed")
-        say("compiling failed (see above): the rules run interpreted")
-        return
-    for binary in binaries:  # a file that did not change keeps its old time
-        os.utime(binary)
-    say(f"compiled in {time.monotonic() - begun:.0f} s")
+    folder = BUILD / ("apart" if quick else "whole")
+    command = [*SETUP, "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
+    command += ["--build-lib", str(folder / "lib"), "--build-temp", str(folder / "objects")]
+    environment = {**os.environ, "TUMTUM_APART": "1" if quick else "0", "TUMTUM_COMPILE": "1"}
+    run = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    if run.returncode == 0:
+        say(f"compiled in {time.monotonic() - begun:.0f} s")
+        return 0
+    sys.stderr.write(run.stdout[-4000:] + run.stderr[-4000:])
+    say("the rules run interpreted, many times slower, all else alike")
+    return 1 if os.environ.get("CI") and "no C compiler" not in run.stderr else 0
 
 
-def compiled_modules() -> list[Path]:
+def compiled_modules() -> list[str]:
     """What setup.py compiles, asked of setup.py itself."""
-    command = [sys.executable, "setup.py", "--list-compiled"]
+    command = [*SETUP, "--list-compiled"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    return [ROOT / line for line in listed.stdout.split()]
+    return listed.stdout.split()
 
 
-def compiler() -> str | None:
-    named = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    return shutil.which(os.environ.get("CC", named)) or shutil.which("cc")
+@contextmanager
+def alone() -> Iterator[None]:
+    """One build at a time; the lock goes with the process, however it ends."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def say(words: str) -> None:
@@ -60,4 +83,7 @@ def say(words: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        sys.exit(main("--quick" in sys.argv))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -24,7 +24,8 @@ from rich.progress import track
 
 import tumtum
 from tumtum.bots import bot
-from tumtum.engine import FastNature, Game, Match, Rng, Setup, State
+from tumtum.engine import BadOption, FastNature, Game, Match, Rng, Setup, State
+from tumtum.engine.options import read_options
 
 
 @dataclass(frozen=True)
@@ -45,9 +46,7 @@ class Outcome:
 
 
 def setup_for(game: Game, seats: int | None, options: tuple[str, ...]) -> Setup:
-    known = {option.name: option for option in game.options}
-    typed = dict(text.split("=", 1) for text in options)
-    return game.setup(seats, {name: known[name].parse(typed[name]) for name in typed})
+    return game.setup(seats, read_options(game.options, options))
 
 
 def play(game: Game, setup: Setup, names: tuple[str, ...], seed: int) -> State:
@@ -148,10 +147,15 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1, help="games played at the same time")
     chosen = parser.parse_args()
     game = tumtum.game(chosen.game)
-    for extra in [[], *chosen.also]:
-        options = (*chosen.option, *extra)
-        for seats in chosen.seats:
-            compare(game, setup_for(game, seats, options), options, chosen)
+    sets = [(*chosen.option, *extra) for extra in [[], *chosen.also]]
+    try:
+        rows = [
+            (setup_for(game, seats, options), options) for options in sets for seats in chosen.seats
+        ]
+    except BadOption as error:
+        parser.error(str(error))
+    for setup, options in rows:
+        compare(game, setup, options, chosen)
 
 
 if __name__ == "__main__":

@@ -10,10 +10,18 @@ from . import _interpreted
 
 _interpreted.choose()
 
-from .games import UnknownGame, all_games, broken_games, game  # noqa: E402  (after the choice above)
+from .games import UnfitGame, UnknownGame, all_games, broken_games, game  # noqa: E402
 
 __version__ = "0.1.0"
-__all__ = ["UnknownGame", "__version__", "all_games", "broken_games", "compiled", "game"]
+__all__ = [
+    "UnfitGame",
+    "UnknownGame",
+    "__version__",
+    "all_games",
+    "broken_games",
+    "compiled",
+    "game",
+]
 
 
 def compiled() -> bool:

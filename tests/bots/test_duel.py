@@ -37,3 +37,11 @@ def test_the_first_seed_can_be_chosen() -> None:
     means = [duel(*words, "--games", "1", "--seed", seed)[-1] for seed in ("0", "1")]
     scores = [float(line.split()[-1]) for line in (both, *means)]
     assert scores[0] == (scores[1] + scores[2]) / 2
+
+
+def test_a_wrong_option_is_refused_in_words() -> None:
+    command = [sys.executable, str(ROOT / "tools" / "duel.py"), "mimsy", "--option", "colour=red"]
+    told = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+    assert told.returncode == 2
+    assert "no option 'colour'; there are: first_seat (seat0, random); turn" in told.stderr
+    assert "Traceback" not in told.stderr

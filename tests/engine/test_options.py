@@ -6,6 +6,7 @@ import pytest
 
 from tests.treacle import GAME
 from tumtum.engine import BadOption, Option, Setup
+from tumtum.engine.options import read_options
 
 SPEED = Option("speed", "Speed", ("Slow", "Fast"), "Slow")
 CARDS = Option("cards", "Cards", range(4, 7), 5)
@@ -43,6 +44,26 @@ def test_what_people_type() -> None:
     assert FLAG.parse("False") is False
     with pytest.raises(BadOption, match="option 'speed': 'warp' is not allowed; it may be slow"):
         SPEED.parse("warp")
+
+
+def test_options_as_people_write_them() -> None:
+    written = [" cards = 6", "speed=FAST"]
+    assert read_options((SPEED, CARDS, FLAG), written) == {"cards": 6, "speed": "Fast"}
+    assert read_options((), []) == {}
+
+
+@pytest.mark.parametrize(
+    ("written", "words"),
+    [
+        (["colour=1"], "no option 'colour'; there are: speed \\(slow, fast\\); cards \\(4 to 6\\)"),
+        (["cards"], "option 'cards' needs a value: cards=4 to 6"),
+        (["cards=5", "cards=6"], "option 'cards' is given twice"),
+        (["cards=7"], "option 'cards': '7' is not allowed"),
+    ],
+)
+def test_what_is_written_wrong_is_refused(written: list[str], words: str) -> None:
+    with pytest.raises(BadOption, match=words):
+        read_options((SPEED, CARDS), written)
 
 
 def test_new_takes_options_by_name() -> None:

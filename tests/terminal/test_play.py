@@ -108,7 +108,7 @@ def test_a_game_kept_elsewhere_is_resumed_by_its_file(play: Play, tmp_path: Path
 
 
 def test_two_people_pass_the_keyboard_and_do_not_see_each_others_secrets(play: Play) -> None:
-    evening = play("", "1", "", "quit", seats="Ada,Bo")
+    evening = play("", "1", "", "quit", seats="me:Ada,me:Bo")
     assert [prompt for prompt in evening.questions if "Pass" in prompt] == [
         "Pass the keyboard to Ada. Ada: press Enter when nobody else looks. ",
         "Pass the keyboard to Bo. Bo: press Enter when nobody else looks. ",
@@ -140,7 +140,7 @@ def test_a_picture_wider_than_the_terminal_is_told_in_words(play: Play) -> None:
 
 
 def test_the_picture_calls_seats_by_their_names(play: Play) -> None:
-    text = play("quit", seats="[odd] name,greedy,greedy", game="slithy", width=100).text
+    text = play("quit", seats="me:[odd] name,greedy,greedy", game="slithy", width=100).text
     assert "[odd] name (you) deals" in text
     assert "Greedy 3: hand" in text
 

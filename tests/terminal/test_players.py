@@ -18,7 +18,7 @@ def test_people_and_bots_with_and_without_names() -> None:
         Player("Random", "random"),
         Player("Greedy", "greedy"),
     ]
-    assert seated("Ada, me:Bo ,greedy:Hal", MIMSY) == [
+    assert seated("me:Ada, me:Bo ,greedy:Hal", MIMSY) == [
         Player("Ada"),
         Player("Bo"),
         Player("Hal", "greedy"),
@@ -37,6 +37,8 @@ def test_no_name_comes_twice() -> None:
     ("words", "answer"),
     [
         ("me,gredy", "did you mean greedy"),
+        ("me,god", "no bot 'god'; did you mean .*There are: random, greedy"),
+        ("Ada,greedy", "A person so called is me:Ada"),
         ("me,", "an empty place"),
         ("robot:Hal", "'robot' is no kind of player; before the colon stands me, random, greedy"),
         ("me:", "lacks the name"),
@@ -47,7 +49,7 @@ def test_what_cannot_be_seated_is_refused_with_what_would_do(words: str, answer:
         seated(words, MIMSY)
 
 
-@pytest.mark.parametrize("words", ["me,random", "Ada,greedy:Hal"])
+@pytest.mark.parametrize("words", ["me,random", "me:Ada,greedy:Hal"])
 def test_players_are_written_as_they_are_read(words: str) -> None:
     players = seated(words, MIMSY)
     assert seated(",".join(player.written() for player in players), MIMSY) == players

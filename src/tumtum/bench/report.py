@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.table import Table
 
+from tumtum import _interpreted
+
 from .contest import Results, Speed, ratios
 
 HEADINGS = (
@@ -53,8 +55,8 @@ def remarks(results: Results, players_only: bool) -> Iterator[str]:
     slow = [result.game.title for result in results.games if not result.compiled]
     if slow:
         yield (
-            f"{', '.join(slow)} ran INTERPRETED: the rules are not compiled here. "
-            "In a checkout `make build` compiles them; an install does with TUMTUM_COMPILE=1."
+            f"{', '.join(slow)} ran INTERPRETED, many times slower than compiled: "
+            f"{_interpreted.reason()}."
         )
     if results.peer is None:
         yield "OpenSpiel is not installed; for the comparison: pip install 'tumtum[bench]'."

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from cyclopts import CycloptsError
 
-from tumtum import UnknownGame, scaffold
+from tumtum import UnfitGame, UnknownGame, scaffold
 from tumtum.bench import contest
 from tumtum.engine.options import BadOption
 from tumtum.engine.record import BadRecord
@@ -40,7 +40,7 @@ def run(arguments: Sequence[str]) -> int:
         return complain(f"{_one_line(str(error))} See: tumtum --help", USAGE)
     except (Usage, *MISUSED) as error:
         return complain(str(error), USAGE)
-    except (CannotWrite, saves.NoSavedGame, contest.Failed) as error:
+    except (CannotWrite, UnfitGame, saves.NoSavedGame, contest.Failed) as error:
         return complain(str(error), FAILED)
     except BrokenPipeError:  # `tumtum rules mimsy | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -8,12 +8,13 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.console import Console
 
+from tumtum.engine.options import read_options
 from tumtum.engine.record import BadRecord
 from tumtum.terminal import play as table
 from tumtum.terminal import saves
-from tumtum.terminal.typed import find_game, ids, read_options, read_record
+from tumtum.terminal.typed import find_game, ids, read_record
 
-from .root import Usage, app
+from .root import Usage, app, say_if_interpreted
 
 
 @app.command
@@ -39,7 +40,7 @@ def play(
 
     - `tumtum play mimsy`: you against a bot
     - `tumtum play mimsy --seats me,random,greedy --seed 7`
-    - `tumtum play mimsy --seats Ada,Bo`: two people, one keyboard
+    - `tumtum play mimsy --seats me:Ada,me:Bo`: two people, one keyboard
     - `tumtum play mimsy --option turn_limit=100`
     - `tumtum play mimsy --resume`: go on with the last unfinished game
 
@@ -48,7 +49,8 @@ def play(
     game
         The game; `tumtum games` lists them.
     seats
-        Who plays, in seat order: me, a name, me:Ada, or a bot (random, greedy).
+        Who plays, in seat order: me, me:Ada (a person so called), a bot (random, greedy), or
+        greedy:Hal (a bot so called).
     seed
         Any word or number: the same seed gives the same dice and the same bots.
     option
@@ -64,11 +66,15 @@ def play(
         if game is None:
             raise Usage(f"play what? There are: {ids()}; try: tumtum play mimsy")
         chosen = find_game(game)
-        options = read_options(chosen, option)
-        return table.play(table.new_game(chosen, seats, seed, options), console)
+        options = read_options(chosen.options, option)
+        begun = table.new_game(chosen, seats, seed, options)
+        say_if_interpreted()
+        return table.play(begun, console)
     if seats or seed or option:
         raise Usage("--resume goes on as the game was begun: leave --seats, --seed, --option out")
-    return table.play(find_saved(game, resume[0] if resume else None), console)
+    saved = find_saved(game, resume[0] if resume else None)
+    say_if_interpreted()
+    return table.play(saved, console)
 
 
 def find_saved(name: str | None, path: Path | None) -> saves.SavedGame:

@@ -41,6 +41,8 @@ def games(game: str | None = None, /) -> None:
             names.append(f" or {each.also[0]}" if each.also else "", "default")
             table.add_row(names, players_of(each), each.minutes, Text(each.blurb))
         console.print(table)
+        for name, fault in tumtum.broken_games().items():
+            complain(f"the installed game {name!r} cannot be loaded and is left out: {fault}", 0)
         return
     chosen = find_game(game)
     title = " or ".join((chosen.title, *chosen.also))

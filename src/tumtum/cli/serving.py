@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.console import Console
 
-from .root import Usage, app
+from .root import Usage, app, say_if_interpreted
 
 
 @app.command
@@ -20,6 +20,7 @@ def serve(
     database: str | None = None,
     secret: str | None = None,
     open_browser: Annotated[bool, Parameter(name="--open", negative="--no-open")] = True,
+    fd: int | None = None,
 ) -> int:
     """Open tables in the browser, for this machine or for your network.
 
@@ -43,8 +44,13 @@ def serve(
         What signs the players' cookies; without it one is made and kept beside the database.
     open_browser
         Open the lobby in a browser, if there is one.
+    fd
+        The number of an open file that listens already, from whoever starts and restarts the
+        server; then host and port are that one's, and nobody is turned away meanwhile.
     """
-    _room("serve").serve(host, port, database, secret, workers, open_browser)
+    room = _room("serve")
+    say_if_interpreted()
+    room.serve(host, port, database, secret, workers, open_browser, fd)
     return 0
 
 

@@ -1,6 +1,6 @@
 """What may be chosen before a game: the number of seats and the game's options."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -41,6 +41,23 @@ class Option:
         if isinstance(self.values, range):
             return f"{self.values[0]} to {self.values[-1]}"
         return ", ".join(str(value).lower() for value in self.values)
+
+
+def read_options(options: Sequence[Option], texts: Iterable[str]) -> dict[str, Value]:
+    """Options as people write them, name=value, each at most once; BadOption says what may be."""
+    known = {option.name: option for option in options}
+    chosen: dict[str, Value] = {}
+    for text in texts:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if name not in known:
+            have = "; ".join(f"{option.name} ({option.allowed})" for option in options)
+            raise BadOption(f"there is no option {name!r}; there are: {have or 'none'}")
+        if not equals:
+            raise BadOption(f"option {name!r} needs a value: {name}={known[name].allowed}")
+        if name in chosen:
+            raise BadOption(f"option {name!r} is given twice; give it once")
+        chosen[name] = known[name].parse(value)
+    return chosen
 
 
 @dataclass(frozen=True)

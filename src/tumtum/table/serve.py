@@ -40,13 +40,15 @@ def serve(
     secret: str | None = None,
     workers: int = 1,
     open_browser: bool = False,
+    fd: int | None = None,
 ) -> None:
-    """Serve until told to stop. A free port is found if none is given."""
+    """Serve until told to stop, on a socket handed over, on this port, or on a free one."""
     database = database or default_database()
     if workers > 1 and full_url(database).startswith("sqlite"):
         raise SystemExit("--workers: several processes need --database postgresql://...")
-    listening = listen(host, port)
-    address = f"http://{shown_host(host)}:{listening.getsockname()[1]}"
+    listening = listen(host, port) if fd is None else handed_over(fd)
+    host, port = listening.getsockname()[:2]
+    address = f"http://{shown_host(host)}:{port}"
     settings = Settings(database, secret or os.environ.get("TUMTUM_SECRET", ""))
     print(f"Tumtum is at {address}", flush=True)  # noqa: T201  (this is what the user waits for)
     if open_browser:
@@ -102,6 +104,16 @@ def listen(host: str, port: int | None) -> socket.socket:
             continue
         return listening
     raise SystemExit(f"no free port on {host}")
+
+
+def handed_over(fd: int) -> socket.socket:
+    """The socket that somebody else opened, and keeps open while we restart."""
+    try:
+        found = socket.socket(fileno=fd)
+        found.listen(1024)
+    except OSError as error:
+        raise SystemExit(f"--fd {fd} is no socket to listen on: {error.strerror}") from None
+    return socket.socket(found.family, found.type, socket.IPPROTO_TCP, found.detach())
 
 
 def shown_host(host: str) -> str:

@@ -1,4 +1,4 @@
-"""Who sits where: `me,random,greedy`, `Ada,Bo`, `me:Ada,greedy`."""
+"""Who sits where: `me,random,greedy`, `me:Ada,me:Bo`, `me,greedy:Hal`."""
 
 import difflib
 from collections.abc import Sequence
@@ -62,7 +62,8 @@ def _player(word: str) -> Player:
         raise BadSeats(f"seats: {kind!r} is no kind of player; before the colon stands {kinds}")
     if not kind:
         raise BadSeats(f"seats: an empty place in the list; try {PERSON},{bots.names()[-1]}")
-    close = difflib.get_close_matches(kind.lower(), bots.names(), 1, 0.7)
-    if close:
-        raise BadSeats(f"seats: did you mean {close[0]}? For a person so called write me:{kind}")
-    return Player(kind)
+    nearest = difflib.get_close_matches(kind.lower(), bots.names(), 1, 0.0)[0]
+    raise BadSeats(
+        f"seats: there is no bot {kind!r}; did you mean {nearest}? There are: "
+        f"{', '.join(bots.names())}. A person so called is {PERSON}:{kind}"
+    )

@@ -1,13 +1,11 @@
-"""What people type at the command line: games, options, files; and the answer if it is wrong."""
+"""What people type at the command line: games and files; and the answer if it is wrong."""
 
 import difflib
-from collections.abc import Sequence
 from pathlib import Path
 
 import tumtum
 from tumtum import UnknownGame
 from tumtum.engine.game import Game
-from tumtum.engine.options import BadOption, Value
 from tumtum.engine.record import BadRecord, Record
 
 from .saves import read_text
@@ -25,21 +23,6 @@ def find_game(name: str) -> Game:
         close = difflib.get_close_matches(name.lower(), known, 1)
         guess = f" Did you mean {known[close[0]].id}?" if close else ""
         raise UnknownGame(f"there is no game {name!r}.{guess} There are: {ids()}") from None
-
-
-def read_options(game: Game, words: Sequence[str]) -> dict[str, Value]:
-    """Options typed as name=value; BadOption says which there are and what they may be."""
-    known = {option.name: option for option in game.options}
-    chosen: dict[str, Value] = {}
-    for word in words:
-        name, equals, value = (part.strip() for part in word.partition("="))
-        if name not in known:
-            have = "; ".join(f"{option.name} ({option.allowed})" for option in game.options)
-            raise BadOption(f"{game.title} has no option {name!r}; it has: {have or 'none'}")
-        if not equals:
-            raise BadOption(f"option {name!r} needs a value: {name}={known[name].allowed}")
-        chosen[name] = known[name].parse(value)
-    return chosen
 
 
 def read_record(path: Path) -> Record:

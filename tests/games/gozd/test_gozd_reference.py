@@ -12,7 +12,7 @@ from tumtum.games.gozd.rules.state import Gozd
 from tumtum.games.gozd.view import see
 
 from .reference import Die, Reference
-from .table import ACTIONS, lay
+from .scene import lay
 
 OPTIONS: tuple[dict[str, Any], ...] = (
     {},
@@ -67,16 +67,9 @@ def test_random_wars_agree_with_the_reference(options: dict[str, Any]) -> None:
 
 
 def test_golden_counts() -> None:
-    table = lay(c2="36/25", a1="1/", home="66/11", e3="/4")
-    assert positions_after(table.state, 3) == [1, 11, 116, 797]
+    scene = lay(c2="36/25", a1="1/", home="66/11", e3="/4")
+    assert positions_after(scene.state, 3) == [1, 11, 116, 797]
     devil = lay("devil", {"rows": 4}, b2="2/6", c1="/3", home="1/12")
     assert positions_after(devil.state, 3) == [1, 16, 189, 1241]
     begun = GAME.new()
     assert positions_after(begun, 3) == [1, 6, 21, 56]  # three dice in a1, in no order
-
-
-def test_every_action_has_its_name() -> None:
-    assert len(ACTIONS) == GAME.actions
-    assert ACTIONS["move a1 north 1"] == 0
-    assert ACTIONS["enter c 6b"] == 2520 + 42 * 2 + 35 + 1
-    assert ACTIONS["lose e7 6"] == 3720

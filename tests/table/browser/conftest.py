@@ -1,17 +1,15 @@
 """Chromium, driven by Playwright, against a real server."""
 
 import re
-import shutil
 from collections.abc import Callable, Iterator
-from os import environ
 from typing import Any
 
 import pytest
+from chromium import find
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 from ..harness import Server
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 EXPECTED = re.compile("WebSocket connection|status of 400")  # a server that is down, that refuses
 WIDTHS = {"desk": (1440, 900), "phone": (390, 844)}
@@ -20,7 +18,7 @@ WIDTHS = {"desk": (1440, 900), "phone": (390, 844)}
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     """One browser for a file of tests."""
-    path = environ.get("TUMTUM_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    path = find()
     assert path, "no Chromium: run tools/chromium.py, or set TUMTUM_CHROMIUM"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGS)

@@ -38,6 +38,6 @@ def field_name(field: int, rows: int) -> str:
     return f"{column} {names['middle']}{number}"
 
 
-def place_id(place: int, side: int) -> str:
+def place_name(place: int, side: int) -> str:
     """ "c2", or "purgatory", "hell" for the home of a side."""
     return HOMES[side].lower() if place == HOME else field_id(place)

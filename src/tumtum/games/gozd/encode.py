@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from tumtum.engine.encoding import one_of
+
+from .rules.armies import moved_place
 from .rules.board import COLUMNS, FIELD_LIMIT, HOME, MOST_ROWS
-from .rules.war import ACTIONS_A_TURN, OVER
+from .rules.position import ACTIONS_A_TURN, OVER
 from .view import GozdView
 
 FIELDS: Final = COLUMNS * MOST_ROWS
@@ -25,14 +28,14 @@ def encode(view: GozdView) -> list[float]:
             dice = view.at(side, field) if field >= 0 else (0,) * 6
             numbers += [count / FIELD_LIMIT for count in dice]
         numbers += [count / MANY for count in view.at(side, HOME)]
-    moved = {entry >> 3 & 127 for entry in view.moved}
+    moved = {int(moved_place(die)) for die in view.moved}
     numbers += [float(_turned(view, spot, own) in moved) for spot in range(FIELDS)]
     fighting = view.field if view.attacker else -1
     numbers += [
         float(_turned(view, spot, own) == fighting and view.attacker > 0) for spot in range(FIELDS)
     ]
-    numbers += _one_of(view.attacker - 1, 6) + _one_of(view.defender - 1, 6)
-    numbers += _one_of(view.stage, OVER + 1)
+    numbers += one_of(view.attacker - 1, 6) + one_of(view.defender - 1, 6)
+    numbers += one_of(view.stage, OVER + 1)
     return numbers + _counters(view, own)
 
 
@@ -62,7 +65,3 @@ def _turned(view: GozdView, spot: int, own: int) -> int:
     if row >= view.rows:
         return -1
     return COLUMNS * (row if own == 0 else view.rows - 1 - row) + column
-
-
-def _one_of(index: int, size: int) -> list[float]:
-    return [float(place == index) for place in range(size)]

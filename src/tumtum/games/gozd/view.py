@@ -6,10 +6,11 @@ from typing import Final
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
-from .rules.army import Armies, no_dice
+from .rules.armies import Armies, moved_is_here, moved_place, moved_trail, moved_value, no_dice
 from .rules.board import COLUMNS, HOME, in_first_row
+from .rules.options import Options
+from .rules.position import ALL_DICE, SET_UP
 from .rules.state import Gozd
-from .rules.war import Options
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,7 +59,7 @@ class GozdView(View):
     round_limit: int
     # Dice by side, place and value: the fields from a1 on, then the home.
     dice: tuple[tuple[tuple[int, ...], ...], ...]
-    moved: tuple[int, ...]  # the trails, see Armies.moved
+    moved: tuple[int, ...]  # dice with trails, see `moved_die`
     stage: int
     seat_of_death: int
     side: int
@@ -102,7 +103,7 @@ class GozdView(View):
         for face, number in enumerate(self.at(side, place)):
             value = face + 1
             trails = [
-                entry >> 10 for entry in self.moved if entry & 1023 == (place << 3 | value)
+                int(moved_trail(die)) for die in self.moved if moved_is_here(die, place, value)
             ] * (side == self.side)
             classes = [(1 << place, number - len(trails))]
             classes += [(trail, trails.count(trail)) for trail in sorted(set(trails))]
@@ -138,7 +139,7 @@ def see(state: Gozd, seat: int) -> GozdView:
         quiet_limit=int(options.quiet_limit),
         round_limit=int(options.round_limit),
         dice=tuple(_see_army(state, side) for side in range(2)),
-        moved=tuple(sorted(int(entry) for entry in state.armies.moved)),
+        moved=tuple(sorted(int(die) for die in state.armies.moved)),
         stage=int(state.stage),
         seat_of_death=int(state.seat_of_death),
         side=int(state.side),
@@ -155,8 +156,8 @@ def see(state: Gozd, seat: int) -> GozdView:
         trail=int(state.trail),
         defender=int(state.defender),
         kills=int(state.kills),
-        last_attack=_see_attack(int(state.last_attack)),
-        last_move=_see_move(int(state.last_move)),
+        last_attack=_see_attack(state),
+        last_move=_see_move(state),
     )
 
 
@@ -168,18 +169,23 @@ def _see_army(state: Gozd, side: int) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def _see_attack(word: int) -> LastAttack | None:
-    if word < 0:
+def _see_attack(state: Gozd) -> LastAttack | None:
+    if state.last_attacker == 0:
         return None
     return LastAttack(
-        side=word & 1, field=word >> 1 & 63, attacker=word >> 7 & 7, defender=word >> 10
+        side=int(state.last_side),
+        field=int(state.last_field),
+        attacker=int(state.last_attacker),
+        defender=int(state.last_defender),
     )
 
 
-def _see_move(word: int) -> LastMove | None:
-    if word < 0:
+def _see_move(state: Gozd) -> LastMove | None:
+    if state.last_mover == 0:
         return None
-    return LastMove(origin=word >> 3 & 63, target=word >> 9, value=word & 7)
+    return LastMove(
+        origin=int(state.last_from), target=int(state.last_to), value=int(state.last_mover)
+    )
 
 
 def imagine(view: GozdView, rng: Rng) -> Gozd:
@@ -193,6 +199,7 @@ def imagine(view: GozdView, rng: Rng) -> Gozd:
     state.attacked = view.attacked
     state.quiet_death, state.quiet_devil = view.quiet
     state.rounds = view.rounds
+    state.in_box = ALL_DICE - view.army(0) - view.army(1) if view.stage <= SET_UP else 0
     state.removed = view.removed
     state.winner = view.winner
     state.purgatory_rolls, state.hell_rolls = view.rolls
@@ -203,11 +210,11 @@ def imagine(view: GozdView, rng: Rng) -> Gozd:
     state.kills = view.kills
     attack = view.last_attack
     if attack:
-        numbers = attack.defender << 10 | attack.attacker << 7
-        state.last_attack = numbers | attack.field << 1 | attack.side
+        state.last_attacker, state.last_defender = attack.attacker, attack.defender
+        state.last_field, state.last_side = attack.field, attack.side
     move = view.last_move
     if move:
-        state.last_move = move.target << 9 | move.origin << 3 | move.value
+        state.remember_move(move.value, move.origin, move.target)
     return state
 
 
@@ -224,12 +231,11 @@ def _options(view: GozdView) -> Options:
 
 
 def _armies(view: GozdView) -> Armies:
-    armies = no_dice()
+    armies = no_dice(view.rows)
     for side in range(2):
         for place in [*range(COLUMNS * view.rows), HOME]:
             for value in view.values(side, place):
                 armies.add(side, place, value)
-    for entry in view.moved:
-        armies.moved.append(entry)
-        armies.moved_at |= 1 << (entry >> 3 & 127)
+    for die in view.moved:
+        armies.give_trail(moved_place(die), moved_value(die), moved_trail(die))
     return armies

@@ -1,5 +1,6 @@
 """Pages from templates."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from .visitor import greet, hall_of, known_guest
 SEE_OTHER = 303
 
 templates = Jinja2Templates(Path(__file__).parent / "templates")
+templates.env.globals["compiling"] = os.environ.get("TUMTUM_COMPILING") == "1"
 encode = msgspec.json.Encoder().encode
 
 

@@ -2,31 +2,34 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.packed import bit
 from tumtum.engine.state import IllegalMove
 
-from .board import (
-    COLUMNS,
-    DEATH,
+from .actions import (
     DEFEND,
     END_TURN,
     ENTER,
     FIGHT,
-    HOME,
     INFILTRATE,
-    MOVE,
     ROLL,
     SACRIFICE,
     SLAUGHTER,
     STAY,
     VICTIM,
     VICTIM_HOME,
-    beside,
-    bit,
-    first_row,
-    in_first_row,
+    defend_value,
+    enter_column,
+    enter_rank,
+    enter_value,
+    fight_field,
+    move_direction,
+    move_field,
+    move_rank,
+    move_value,
+    slaughter_column,
 )
-from .choices import contested_fields
-from .war import DEFENCE, TURN, VICTIMS, War
+from .board import COLUMNS, DEATH, HOME, beside, first_row, in_first_row
+from .position import DEFENCE, TURN, VICTIMS, War
 
 
 def reason(war: War, action: i64) -> IllegalMove:
@@ -40,18 +43,16 @@ def reason(war: War, action: i64) -> IllegalMove:
     if war.stage != TURN:
         return IllegalMove("the result of the battle has to be answered first", "GZ-57")
     if action < ENTER:
-        number = action - MOVE
-        field = number // 72
-        target = beside(field, number // 18 & 3, war.side, war.options.rows)
-        return no_move(war, field, target, number // 3 % 6 + 1, number % 3)
+        field = move_field(action)
+        target = beside(field, move_direction(action), war.side, war.options.rows)
+        return no_move(war, field, target, move_value(action), move_rank(action))
     if action < FIGHT:
-        number = action - ENTER
-        target = first_row(war.side, war.options.rows) + number // 42
-        return no_move(war, HOME, target, number // 7 % 6 + 1, number % 7)
+        target = first_row(war.side, war.options.rows) + enter_column(action)
+        return no_move(war, HOME, target, enter_value(action), enter_rank(action))
     if action < SLAUGHTER:
-        return no_fight(war, (action - FIGHT) // 18)
+        return no_fight(war, fight_field(action))
     if action < INFILTRATE:
-        field = first_row(1 - war.side, war.options.rows) + (action - SLAUGHTER) // 18
+        field = first_row(1 - war.side, war.options.rows) + slaughter_column(action)
         return no_slaughter(war, field)
     if action <= SACRIFICE:
         return no_special(war, action)
@@ -66,7 +67,7 @@ def no_move(war: War, place: i64, target: i64, value: i64, rank: i64) -> Illegal
     trail = war.armies.trail_of(war.side, place, value, rank)
     if trail < 0:
         return IllegalMove("you have no such minion there", "GZ-43")
-    if contested_fields(war) & bit(place):
+    if war.contested_fields() & bit(place):
         return IllegalMove("that minion is locked: an enemy is in its field", "GZ-34")
     if target < 0:
         if in_first_row(place, 1 - war.side, war.options.rows):
@@ -78,7 +79,7 @@ def no_move(war: War, place: i64, target: i64, value: i64, rank: i64) -> Illegal
 
 
 def no_fight(war: War, field: i64) -> IllegalMove:
-    if not contested_fields(war) & bit(field):
+    if not war.contested_fields() & bit(field):
         return IllegalMove("no field with minions of both to Fight in", "GZ-44")
     return IllegalMove("you have no such minion there", "GZ-43")
 
@@ -112,7 +113,7 @@ def no_special(war: War, action: i64) -> IllegalMove:
 def no_defence(war: War, action: i64) -> IllegalMove:
     if not DEFEND <= action < STAY:
         return IllegalMove("choose who defends first", "GZ-45")
-    if not war.armies.faces(1 - war.side, war.field) >> (action - DEFEND) & 1:
+    if war.armies.count(1 - war.side, war.field, defend_value(action)) == 0:
         return IllegalMove("you have no such minion in that field", "GZ-45")
     return IllegalMove("an equal or higher minion has to defend", "GZ-46")
 

@@ -10,22 +10,24 @@ from tumtum.engine.options import Setup
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import NOBODY, ONLY, ONLY_NATURE, IllegalMove
 
-from .army import no_dice
-from .battle import answer, answers, carry_out, defend, kill_chosen, kill_forced, only_defender
-from .board import DEFEND, ROLL, SEAT_OF_DEATH, STAY, VICTIM_HOME
-from .choices import (
-    able_defenders,
-    defenders,
-    may_infiltrate,
-    may_sacrifice,
-    must_act,
-    turn_actions,
-    victims,
+from .actions import (
+    DEFEND,
+    ROLL,
+    SEAT_OF_DEATH,
+    STAY,
+    VICTIM_HOME,
+    death_action,
+    death_seat,
+    defend_action,
+    defend_value,
+    roll_action,
+    roll_value,
 )
-from .deeds import act, roll
-from .luck import random_defender, random_turn_action
-from .refusals import reason
-from .war import (
+from .armies import no_dice
+from .fight import answer, answers, carry_out, defend, list_defences, only_defender
+from .nature import assign_sides, roll
+from .options import options_of
+from .position import (
     ASSIGN_SIDES,
     ATTACKER_FATE,
     DEFENCE,
@@ -35,8 +37,11 @@ from .war import (
     TURN,
     VICTIMS,
     War,
-    options_of,
 )
+from .random_action import random_defender, random_turn_action
+from .refusals import reason
+from .slaughter import kill_chosen, kill_forced, list_victims
+from .turn import act, complete_action, skip_empty_turns, turn_actions
 
 
 class Gozd(War):
@@ -53,26 +58,26 @@ class Gozd(War):
         if self.stage == OVER:
             return []
         if self.stage == ASSIGN_SIDES:
-            return [SEAT_OF_DEATH, SEAT_OF_DEATH + 1]
+            return [int(death_action(0)), int(death_action(1))]
         if self.rolling():
-            return [ROLL + face for face in range(6)]
+            return [int(roll_action(value)) for value in range(1, 7)]
         if self.stage == TURN:
             return turn_actions(self)
         if self.stage == DEFENCE:
-            return defenders(self)
+            return list_defences(self)
         if self.stage == VICTIMS:
-            return victims(self)
+            return list_victims(self)
         return answers(self)
 
     def random(self, seat: i64, rng: Rng) -> i64:
         if self.stage == TURN:
             return random_turn_action(self, rng)
         if self.stage == ASSIGN_SIDES:
-            return SEAT_OF_DEATH + rng.below(2)
+            return death_action(rng.below(2))
         if self.rolling():
-            return ROLL + rng.below(6)
+            return roll_action(1 + rng.below(6))
         if self.stage == DEFENCE:
-            return DEFEND + random_defender(able_defenders(self), rng)
+            return defend_action(random_defender(self, rng))
         legal = self.legal(seat)
         return legal[rng.below(len(legal))]
 
@@ -80,23 +85,23 @@ class Gozd(War):
         if action < DEFEND:
             act(self, action)
         elif action >= SEAT_OF_DEATH:
-            self.assign_sides(action)
+            assign_sides(self, death_seat(action))
         elif action >= ROLL:
-            roll(self, action - ROLL + 1)
+            roll(self, roll_value(action))
         elif action >= VICTIM_HOME:
             kill_chosen(self, action)
         elif action >= STAY:
             answer(self, action)
         else:
-            defend(self, action - DEFEND + 1)
+            defend(self, defend_value(action))
         self.settle()
 
     def settle(self) -> None:
         """Carry out all that needs no decision, up to the next decision or roll (GZ-88)."""
         while not self.rolling():
             if self.stage == DONE:
-                self.complete_action()
-                self.skip_empty_turns()
+                complete_action(self)
+                skip_empty_turns(self)
                 return
             if self.stage == DEFENCE:
                 only = only_defender(self)
@@ -112,13 +117,6 @@ class Gozd(War):
             else:
                 return
 
-    def skip_empty_turns(self) -> None:
-        """A turn in which nothing at all is legal ends by itself (GZ-25)."""
-        while self.stage != OVER and not (
-            must_act(self) or may_infiltrate(self) or may_sacrifice(self)
-        ):
-            self.end_turn()
-
     def clone(self) -> "Gozd":
         twin = Gozd(self.options, self.armies.clone())
         self.copy_to(twin)
@@ -130,7 +128,8 @@ class Gozd(War):
 
 def start(setup: Setup) -> Gozd:
     """A new war, all dice still to be rolled (GZ-14, GZ-15)."""
-    war = Gozd(options_of(setup), no_dice())
+    options = options_of(setup)
+    war = Gozd(options, no_dice(options.rows))
     if war.options.random_sides:
         war.stage = ASSIGN_SIDES
     return war
