@@ -57,7 +57,9 @@ class React(Request, tag="react"):
 
 
 class Sit(Request, tag="sit"):
-    """Take an open seat, one more seat (hot-seat), or your own seat back from a bot."""
+    """Take an open seat, one more seat (hot-seat, at a table of your own, before the match), or
+    your own seat back from a bot. In a match, a bot's seat that knows hidden things is asked for:
+    the others get a vote (protocol.Vote, "join")."""
 
     seat: int
     name: str | None = None

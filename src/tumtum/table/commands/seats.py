@@ -1,5 +1,7 @@
 """Seats: who sits down, gets up, puts a bot there."""
 
+from dataclasses import replace
+
 from ..limits import clean_name
 from ..live.room import Room
 from ..refusal import Refusal
@@ -7,12 +9,14 @@ from ..requests import OpenSeat, Rename, SeatBot, Sit, Stand, Start
 from ..store.rows import SeatRow
 from .beginning import begin, begin_when_full, bot_name, change_seat
 from .caller import Caller, shown_name
+from .chairs import ask_for_chair
 
 GONE = 20.0  # seconds without a connection after which others may put a bot on a seat
 
 
 async def sit(room: Room, by: Caller, request: Sit) -> int:
-    """Take an open seat, one more (hot-seat), or your own back from a bot."""
+    """Take an open seat, one more (hot-seat), or your own back from a bot. A bot's chair in a match
+    is asked for, where it knows something that is hidden from the others."""
     old = _row(room, request.seat)
     name = clean_name(request.name) if request.name is not None else None
     if old.kind == "human":
@@ -21,13 +25,15 @@ async def sit(room: Room, by: Caller, request: Sit) -> int:
         )
     if old.guest and old.guest != by.guest:
         raise Refusal("seat", "A bot minds that seat for somebody who may come back.")
-    if room.under_way and old.guest != by.guest and by.mine:
-        raise Refusal("seat", "During a match you cannot look into another seat's hand.")
+    if old.guest != by.guest and room.owned_by(by.guest):
+        _refuse_another(room, by)
     if name is not None and not by.mine:
         await room.shared.name_guest(by.guest, name)
         by.name = name
-    new = SeatRow(old.seat, "human", by.guest, name or shown_name(by), "")
-    await _change(room, old, new)
+    shown = name or (old.name if old.guest else shown_name(by))
+    if not old.guest and room.hides_something(old.seat):
+        return await ask_for_chair(room, by, old.seat, shown)
+    await _change(room, old, SeatRow(old.seat, "human", by.guest, shown, "", room.now()))
     await begin_when_full(room)
     return room.n
 
@@ -37,7 +43,7 @@ async def stand(room: Room, by: Caller, request: Stand) -> int:
     old = _mine(room, by, request.seat)
     new = SeatRow(old.seat, "open", "", "", "")
     if room.under_way:
-        new = SeatRow(old.seat, "bot", old.guest, old.name, room.shared.default_bot)
+        new = replace(old, kind="bot", bot=room.shared.default_bot)
     await _change(room, old, new)
     return room.n
 
@@ -49,12 +55,12 @@ async def seat_bot(room: Room, by: Caller, request: SeatBot) -> int:
         have = ", ".join(room.shared.bots)
         raise Refusal("bad", f"There is no bot {request.level!r}; there are: {have}.")
     _need_a_say(room, by)
-    guest, name = old.guest, old.name
     if old.kind == "human" and not _is_mine(by, old) and not _has_left(room, old.guest):
         raise Refusal("seat", "Somebody sits there, or has only just left.")
+    new = replace(old, kind="bot", bot=request.level)
     if old.kind == "open" or not room.under_way:
-        guest, name = "", bot_name(request.level, old.seat)
-    await _change(room, old, SeatRow(old.seat, "bot", guest, name, request.level))
+        new = SeatRow(old.seat, "bot", "", bot_name(request.level, old.seat), request.level)
+    await _change(room, old, new)
     await begin_when_full(room)
     return room.n
 
@@ -80,7 +86,7 @@ async def rename(room: Room, by: Caller, request: Rename) -> int:
                 page.name = name
     for seat in seats:
         old = room.seats[seat]
-        await change_seat(room, old, SeatRow(seat, old.kind, old.guest, name, old.bot))
+        await change_seat(room, old, replace(old, name=name))
     await room.announce()
     return room.n
 
@@ -105,6 +111,14 @@ def _row(room: Room, seat: int) -> SeatRow:
     if not 0 <= seat < len(room.seats):
         raise Refusal("bad", f"There is no seat {seat}; seats are 0 to {len(room.seats) - 1}.")
     return room.seats[seat]
+
+
+def _refuse_another(room: Room, by: Caller) -> None:
+    """Who has a seat gets another one before a match only, at a table of their own (hot-seat)."""
+    if room.under_way:
+        raise Refusal("seat", "During a match you cannot look into another seat's hand.")
+    if by.guest != room.table.host:
+        raise Refusal("seat", "Only who opened the table can seat several people at one device.")
 
 
 def _mine(room: Room, by: Caller, seat: int) -> SeatRow:

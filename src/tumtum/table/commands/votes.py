@@ -1,25 +1,25 @@
-"""Votes: take-backs, stopping, rematches. Everybody at the table must agree; bots always do,
-except to what the rules of the game forbid."""
+"""Votes: take-backs, stopping, rematches, a bot's chair. Everybody at the table must agree; bots
+always do, except to what the rules of the game forbid."""
 
 from dataclasses import replace
 
 from ..live.room import Room
-from ..match.votes import KINDS, may_ask_back, open_votes, waiting_for
+from ..match.votes import ASKED, may_ask_back, open_votes, waiting_for
 from ..refusal import STALE, Refusal
 from ..requests import Answer, Ask
 from ..store.rows import Entry, VoteRow
 from .beginning import begin
 from .caller import Caller, speaking_seat
-
-AT_ONCE = "Somebody answered at the same moment; look again."
+from .chairs import give_chair
+from .polls import put
 
 
 async def ask(room: Room, by: Caller, request: Ask) -> int:
     """Put something to the vote; done at once if nobody else has to agree."""
     match = room.match
-    if request.kind not in KINDS:
+    if request.kind not in ASKED:
         raise Refusal(
-            "bad", f"There is no vote on {request.kind!r}; there are: {', '.join(KINDS)}."
+            "bad", f"There is no vote on {request.kind!r}; there are: {', '.join(ASKED)}."
         )
     if match is None or match.frozen:
         raise Refusal("state", "There is no match to vote on.")
@@ -61,7 +61,7 @@ async def answer(room: Room, by: Caller, request: Answer) -> int:
         raise Refusal("seat", "You are watching; only who plays can answer.")
     if request.yes:
         return await _agree(room, by, vote)
-    await _write(room, vote, replace(vote, open=False))
+    await put(room, vote, replace(vote, open=False))
     room.spread()
     return room.n
 
@@ -74,23 +74,11 @@ async def _agree(room: Room, by: Caller, vote: VoteRow) -> int:
 async def _cast(room: Room, old: VoteRow | None, new: VoteRow) -> None:
     """Put a vote as it stands now; if all agree it is closed and carried out."""
     if waiting_for(new, room.seats, room.online()):
-        await _write(room, old, new)
+        await put(room, old, new)
         room.spread()
     else:
-        await _write(room, old, replace(new, open=False))
+        await put(room, old, replace(new, open=False))
         await _carry_out(room, new)
-
-
-async def _write(room: Room, old: VoteRow | None, new: VoteRow) -> None:
-    store = room.shared.store
-    if old is None:
-        written = await store.put_vote(room.id, new)
-    else:
-        written = await store.change_vote(room.id, old, new)
-    if not written:
-        await room.announce()
-        raise Refusal("stale", AT_ONCE)
-    room.votes[new.number] = new
 
 
 async def _carry_out(room: Room, vote: VoteRow) -> None:
@@ -101,5 +89,7 @@ async def _carry_out(room: Room, vote: VoteRow) -> None:
         await room.write(Entry(match.n, "back", vote.by, (), length, room.now()))
     elif vote.kind == "stop":
         await room.write(Entry(match.n, "stop", vote.by, (), 0, room.now()))
+    elif vote.kind == "join":
+        await give_chair(room, vote)
     else:
         await begin(room)

@@ -77,6 +77,15 @@ class Room:
     def seats_of(self, guest: str) -> list[int]:
         return [row.seat for row in self.seats if row.kind == "human" and row.guest == guest]
 
+    def owned_by(self, guest: str) -> list[int]:
+        """The same, and those that a bot minds for this guest."""
+        return [row.seat for row in self.seats if row.guest == guest]
+
+    def hides_something(self, seat: int) -> bool:
+        """Whether who sits there would now see what a spectator does not."""
+        match = self.match
+        return match is not None and not match.over and self.sights.of(match, seat).private
+
     def people(self) -> list[int]:
         return [row.seat for row in self.seats if row.kind == "human"]
 

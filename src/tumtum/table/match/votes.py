@@ -12,8 +12,9 @@ WORDS = {
     "takeback": "@{} asks to take back a move",
     "stop": "@{} proposes to stop this match",
     "rematch": "@{} would like to play again",
+    "join": "would like to take over the seat of @{}",  # after the name of who asks
 }
-KINDS = tuple(WORDS)
+ASKED = ("takeback", "stop", "rematch")  # what who sits there may put to the others
 
 
 def open_votes(votes: Iterable[VoteRow], match: LoggedMatch | None) -> list[VoteRow]:

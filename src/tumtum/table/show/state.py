@@ -206,6 +206,8 @@ def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
     acting = match.actors if match is not None else []
     rule = scene.clock
     now = scene.now()
+    owners = [row.guest for row in scene.seats if row.guest]
+    joins = match is not None and not match.over and to.guest not in owners
     parts = []
     for row in scene.seats:
         time = None
@@ -224,6 +226,8 @@ def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
                 online=row.kind == "bot" or row.guest in online,
                 you=row.kind == "human" and row.guest == to.guest,
                 yours_before=row.kind == "bot" and row.guest == to.guest,
+                joinable=joins and row.kind == "bot" and not row.guest,
+                shared=row.kind == "human" and owners.count(row.guest) > 1,
                 time=time,
             )
         )
@@ -250,6 +254,8 @@ def _votes(scene: Scene, match: LoggedMatch, to: Receiver) -> list[Vote]:
                 yes=vote.yes,
                 waiting=waiting,
                 yours=any(seat in to.mine for seat in waiting),
+                own=vote.guest == to.guest if vote.guest else vote.by in to.mine,
+                name=vote.name,
             )
         )
     return parts

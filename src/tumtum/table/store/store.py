@@ -133,8 +133,13 @@ class Store:
             seats.c.guest == old.guest,
             seats.c.bot == old.bot,
         )
-        values = {"kind": new.kind, "guest": new.guest, "name": new.name, "bot": new.bot}
-        return await self.write(update(seats).where(same).values(values)) == 1
+        return await self.write(update(seats).where(same).values(fields_of(new))) == 1
+
+    async def note_seen(self, table: str, guests: Sequence[str], at: int) -> None:
+        """These guests had a page open at this table."""
+        seats = schema.seats
+        theirs = and_(seats.c.table == table, seats.c.guest.in_(guests), seats.c.seen < at)
+        await self.write(update(seats).where(theirs).values(seen=at))
 
     async def arrange(self, old: TableRow, new: TableRow, seats: Sequence[SeatRow] | None) -> bool:
         """Change a table's terms between matches, and its seats if any are given; False if

@@ -11,14 +11,15 @@ export function callOn(before, state) {
   if (state.choices.length && !was) call("Your turn", said(state.prompt?.text ?? ""));
   const known = new Set(before.votes.map(({ number }) => number));
   const asked = state.votes.find(({ number, yours }) => yours && !known.has(number));
-  if (asked) call("You are asked", said(asked.text));
+  if (asked) call("You are asked", `${asked.name} ${said(asked.text)}`.trim());
   if (before.match === state.match && before.n === state.n) sayDeclined(before, state);
 }
 
 /** What you asked for is not put to anybody any more, and nothing came of it. */
 function sayDeclined({ votes, mine }, state) {
   const now = new Set(state.votes.map(({ number }) => number));
-  if (votes.some(({ number, by }) => mine.includes(by) && !now.has(number))) toast("Not everybody agreed.");
+  const gone = votes.some(({ number, own }) => own && !now.has(number));
+  if (gone && mine.length === state.mine.length) toast("Not everybody agreed.");
 }
 
 /** Your time was up: say who moved instead of you. */

@@ -3,7 +3,7 @@
 
 import { find } from "../common/dom.js";
 import { shape } from "../common/shape.js";
-import { gathering, questions, verdict } from "./stages.js";
+import { chairs, gathering, questions, verdict } from "./stages.js";
 
 export class Choices {
   /** `requests` carries out what the buttons say, `terms` are those of the table. */
@@ -45,6 +45,8 @@ export class Choices {
       this.options.fill(...verdict(state, act, this.terms));
     } else if (state.choices.length) {
       this.narrow();
+    } else if (shape() === "narrow" && !state.mine.length) {
+      this.options.fill(...chairs(state, act, sit));
     } else {
       this.options.clear();
     }

@@ -92,6 +92,7 @@ class TablePage {
   /** The terms of the next match; shown where people gather for it. */
   agree(terms) {
     this.terms.tell(terms);
+    this.seats.host = terms.yours;
     const between = this.state?.status === "open" || this.state?.ending;
     if (between && !this.presenting) this.choices.offer(this.state);
   }

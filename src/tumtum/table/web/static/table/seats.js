@@ -9,6 +9,7 @@ export class Seats {
     this.act = act;
     this.sit = sit; // asks for a name first, where there is none
     this.bots = [];
+    this.host = false; // whether you opened this table
     this.clock = null;
     setInterval(() => this.tick(), 250);
   }
@@ -53,7 +54,8 @@ export class Seats {
     const away = seat.kind === "human" && !seat.online && !seat.you ? " (away)" : "";
     if (this.gathering) {
       if (seat.kind === "open") return [];
-      return [seat.kind === "bot" ? `Bot, ${seat.bot}` : `Ready${away}`];
+      if (seat.kind === "bot") return [`Bot, ${seat.bot}`];
+      return [`Ready${seat.shared ? ", at a shared device" : ""}${away}`];
     }
     const kind = seat.kind === "bot" && !seat.name.toLowerCase().includes("bot") ? "Bot. " : "";
     return [kind, words(seat.note, this.names), away].filter(Boolean);
@@ -65,6 +67,7 @@ export class Seats {
     if (seat.yours_before) has.append(button(".btn.slim", () => this.act("sit", { seat: seat.seat }), "Take it back"));
     else if (seat.kind === "open") has.append(button(".btn.slim", () => this.sit(seat.seat), "Sit down"));
     else if (seat.badge) has.append(words(seat.badge, this.names));
+    if (seat.joinable) has.append(namedButton(".btn.slim", `Ask for the seat of ${seat.name}`, () => this.sit(seat.seat), "Ask"));
     if (seat.time != null) {
       has.append(el("span.time", { "data-time": seat.seat }));
       has.classList.add("time-only");
@@ -76,7 +79,8 @@ export class Seats {
   chairs(seat) {
     const box = el("span.seat-do");
     if (seat.kind === "open") {
-      box.append(button(".btn.slim", () => this.sit(seat.seat), this.mine.length ? "Add player" : "Sit down"));
+      const text = this.mine.length ? "Add player" : "Sit down";
+      if (this.host || !this.mine.length) box.append(button(".btn.slim", () => this.sit(seat.seat), text));
       box.append(this.botPicker(seat, "Bot"));
     } else if (seat.kind === "bot") {
       const free = () => this.act("open", { seat: seat.seat });
