@@ -105,6 +105,8 @@ class SeatPart(Part):
     yours_before: bool = False  # a bot minds it for the receiver, who may `sit` down again
     joinable: bool = False  # a bot's, in a match: the receiver may `sit`, if the others agree
     shared: bool = False  # its owner has other seats, too: several people at one device
+    away: int | None = None  # milliseconds since its owner was last here; None while they are
+    wait: int | None = None  # milliseconds until the others may go on without them; 0: they may
     time: int | None = None  # milliseconds left on its clock at `Clock.at`; None without a clock
 
 
@@ -204,7 +206,8 @@ class State(Message, tag="state"):
     clock: Clock | None
     ending: Ending | None
     promise: str  # the hash of nature's seed, from the start
-    can_resign: bool  # `resign` ends the match as a loss (two seats, against each other)
+    can_resign: bool  # `resign` ends the match as a loss (two seats, against each other), and
+    # `claim` as a win over who stays away
     can_stop: bool  # `ask` with kind "stop" ends it by agreement
     notice: str = ""  # a word on the table itself: why it is read-only, that it waits for seats
     view: Any = None  # the viewer's view as plain data, if asked for with data=1

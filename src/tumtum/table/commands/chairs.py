@@ -1,5 +1,5 @@
-"""A bot's chair in a match: who asks for it gets it if all who sit there agree, since its hand tells
-what they cannot see."""
+"""A bot's chair in a match: who asks for it gets it if all who sit there agree, since its hand
+tells what they cannot see."""
 
 from ..live.room import Room
 from ..match.votes import open_votes

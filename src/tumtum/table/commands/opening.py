@@ -43,7 +43,9 @@ async def open_table(hall: Hall, guest: str, form: Mapping[str, str]) -> TableRo
         matches=0,
         created=hall.shared.now(),
     )
-    seats = [_seat(seat, company, level, guest, name) for seat in range(setup.seats)]
+    seats = [
+        _seat(seat, company, level, guest, name, hall.shared.now()) for seat in range(setup.seats)
+    ]
     await hall.shared.store.make_table(table, seats)
     if all(seat.kind != "open" for seat in seats):
         room = await hall.room(table.id)
@@ -62,11 +64,11 @@ async def _name(hall: Hall, guest: str, given: str) -> str:
     return await hall.shared.store.guest_name(guest) or fallback_name(guest)
 
 
-def _seat(seat: int, company: str, level: str, guest: str, name: str) -> SeatRow:
+def _seat(seat: int, company: str, level: str, guest: str, name: str, now: int) -> SeatRow:
     if seat == 0:
-        return SeatRow(seat, "human", guest, name, "")
+        return SeatRow(seat, "human", guest, name, "", now)
     if company == "device":
-        return SeatRow(seat, "human", guest, f"Player {seat + 1}", "")
+        return SeatRow(seat, "human", guest, f"Player {seat + 1}", "", now)
     if company == "friends":
         return SeatRow(seat, "open", "", "", "")
     return SeatRow(seat, "bot", "", bot_name(level, seat), level)

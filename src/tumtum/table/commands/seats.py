@@ -7,11 +7,10 @@ from ..live.room import Room
 from ..refusal import Refusal
 from ..requests import OpenSeat, Rename, SeatBot, Sit, Stand, Start
 from ..store.rows import SeatRow
+from .absence import refuse_if_expected
 from .beginning import begin, begin_when_full, bot_name, change_seat
 from .caller import Caller, shown_name
 from .chairs import ask_for_chair
-
-GONE = 20.0  # seconds without a connection after which others may put a bot on a seat
 
 
 async def sit(room: Room, by: Caller, request: Sit) -> int:
@@ -55,8 +54,8 @@ async def seat_bot(room: Room, by: Caller, request: SeatBot) -> int:
         have = ", ".join(room.shared.bots)
         raise Refusal("bad", f"There is no bot {request.level!r}; there are: {have}.")
     _need_a_say(room, by)
-    if old.kind == "human" and not _is_mine(by, old) and not _has_left(room, old.guest):
-        raise Refusal("seat", "Somebody sits there, or has only just left.")
+    if old.kind == "human" and not _is_mine(by, old):
+        refuse_if_expected(room, old.seat, "seat")
     new = replace(old, kind="bot", bot=request.level)
     if old.kind == "open" or not room.under_way:
         new = SeatRow(old.seat, "bot", "", bot_name(request.level, old.seat), request.level)
@@ -130,10 +129,6 @@ def _mine(room: Room, by: Caller, seat: int) -> SeatRow:
 
 def _is_mine(by: Caller, row: SeatRow) -> bool:
     return row.kind == "human" and row.guest == by.guest
-
-
-def _has_left(room: Room, guest: str) -> bool:
-    return room.presence.away(guest) > GONE
 
 
 def _need_a_say(room: Room, by: Caller) -> None:

@@ -7,8 +7,8 @@ from ..live.room import Room
 from ..match.votes import ASKED, may_ask_back, open_votes, waiting_for
 from ..refusal import STALE, Refusal
 from ..requests import Answer, Ask
-from ..store.rows import Entry, VoteRow
-from .beginning import begin
+from ..store.rows import Entry, SeatRow, VoteRow
+from .beginning import begin, change_seat
 from .caller import Caller, speaking_seat
 from .chairs import give_chair
 from .polls import put
@@ -57,7 +57,7 @@ async def answer(room: Room, by: Caller, request: Answer) -> int:
     )
     if vote is None:
         raise Refusal("state", "That is not being voted on any more.")
-    if not by.mine:
+    if not room.owned_by(by.guest):
         raise Refusal("seat", "You are watching; only who plays can answer.")
     if request.yes:
         return await _agree(room, by, vote)
@@ -67,13 +67,13 @@ async def answer(room: Room, by: Caller, request: Answer) -> int:
 
 
 async def _agree(room: Room, by: Caller, vote: VoteRow) -> int:
-    await _cast(room, vote, replace(vote, yes=sorted({*vote.yes, *by.mine})))
+    await _cast(room, vote, replace(vote, yes=sorted({*vote.yes, *room.owned_by(by.guest)})))
     return room.n
 
 
 async def _cast(room: Room, old: VoteRow | None, new: VoteRow) -> None:
     """Put a vote as it stands now; if all agree it is closed and carried out."""
-    if waiting_for(new, room.seats, room.online()):
+    if waiting_for(new, room.seats, room.gone()):
         await put(room, old, new)
         room.spread()
     else:
@@ -88,8 +88,21 @@ async def _carry_out(room: Room, vote: VoteRow) -> None:
         length = match.own_last(vote.by) or 0
         await room.write(Entry(match.n, "back", vote.by, (), length, room.now()))
     elif vote.kind == "stop":
-        await room.write(Entry(match.n, "stop", vote.by, (), 0, room.now()))
+        missing = _missing(room, vote)
+        kind, seat = ("leave", missing[0].seat) if missing else ("stop", vote.by)
+        await room.write(Entry(match.n, kind, seat, (), 0, room.now()))
     elif vote.kind == "join":
         await give_chair(room, vote)
     else:
+        for row in _missing(room, vote):
+            bot = room.shared.default_bot
+            await change_seat(room, row, replace(row, kind="bot", bot=bot))
+        await room.refresh()
         await begin(room)
+
+
+def _missing(room: Room, vote: VoteRow) -> list[SeatRow]:
+    """Who did not agree, but stayed away for too long."""
+    gone = room.gone()
+    people = [row for row in room.seats if row.kind == "human" and row.seat in gone]
+    return [row for row in people if row.seat not in vote.yes]

@@ -1,12 +1,15 @@
 """A room: one table in memory. One writer at a time; whoever has to act on a change listens."""
 
 import asyncio
+import math
 import time
+from dataclasses import replace
 from typing import Protocol
 
 from tumtum.engine import Game, IllegalMove
 
 from ..limits import CHAT_LINES
+from ..match.absence import MINUTE, Absence, absence, grace
 from ..match.clock import read_clock, welcome_back
 from ..match.match import LoggedMatch, load
 from ..protocol import Chat, Reacted, Terms
@@ -91,6 +94,27 @@ class Room:
 
     def online(self) -> set[str]:
         return self.presence.online()
+
+    def absences(self) -> dict[int, Absence]:
+        """Of the seats, minded ones too, whose owners are not here."""
+        online = self.online()
+        wait = grace(self.clock, self.under_way)
+        started = self.shared.started
+        return {
+            row.seat: absence(self._last_seen(row), started, wait)
+            for row in self.seats
+            if row.guest and row.guest not in online
+        }
+
+    def _last_seen(self, row: SeatRow) -> int:
+        """The store's word, or what this process knows better."""
+        away = self.presence.away(row.guest)
+        return row.seen if math.isinf(away) else max(row.seen, self.now() - int(away * 1000))
+
+    def gone(self) -> set[int]:
+        """Seats whose owners stayed away for so long that the others may go on without them."""
+        now = self.now()
+        return {seat for seat, away in self.absences().items() if away.over(now)}
 
     # --- from the store ---
 
@@ -227,8 +251,19 @@ class Room:
         self.presence.tell()
 
     def say_who_is_here(self) -> None:
-        """To the other processes."""
-        self.shared.feed.send(self.id, online=self.presence.here())
+        """To the other processes, and to the store: who has just left, and once a minute who
+        is here."""
+        here = self.presence.here()
+        self.shared.feed.send(self.id, online=here)
+        now, left = self.now(), self.presence.take_left()
+        due = {
+            row.guest
+            for row in self.seats
+            if row.guest in left or (row.guest in here and now - row.seen >= MINUTE)
+        }
+        if due:
+            self.seats = [replace(row, seen=now) if row.guest in due else row for row in self.seats]
+            self.shared.spawn(self.shared.store.note_seen(self.id, sorted(due), now))
 
     def add_chat(self, line: ChatRow) -> None:
         self.chat = [*self.chat, line][-CHAT_LINES:]

@@ -44,6 +44,7 @@ class LoggedMatch:
         self.frozen = ""  # why the match can only be looked at
         self.resigned = -1
         self.stopped = False
+        self.absent = -1  # the seat that stayed away, where it was claimed or stopped for that
         self.turn = 0  # moves made by people and bots
         self.over = False
         self.actors: list[int] = []  # who may act; nobody if it is over or can only be looked at
@@ -161,6 +162,13 @@ class LoggedMatch:
         elif entry.kind == "stop":
             self.stopped = True
             self._say("Stopped by agreement")
+        elif entry.kind == "claim":
+            self.resigned = self.absent = entry.seat
+            self._say(f"@{entry.seat} stayed away: @{1 - entry.seat} claims the match")
+        elif entry.kind == "leave":
+            self.stopped = True
+            self.absent = entry.seat
+            self._say(f"Stopped: @{entry.seat} stayed away")
         self.entries.append(entry)
         self.events = []
         self._look_around()

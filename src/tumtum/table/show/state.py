@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tumtum.engine import to_plain
 
 from ..match import votes
+from ..match.absence import Absence
 from ..match.clock import ClockRule, time_left
 from ..match.match import LoggedMatch
 from ..protocol import (
@@ -49,6 +50,12 @@ class Scene(Protocol):
 
     def online(self) -> AbstractSet[str]:
         """The guests who are there."""
+
+    def absences(self) -> Mapping[int, Absence]:
+        """Of the seats whose owners are not."""
+
+    def gone(self) -> AbstractSet[int]:
+        """Seats whose owners stayed away for so long that the others may go on without them."""
 
     def now(self) -> int:
         """Milliseconds since 1970."""
@@ -203,6 +210,7 @@ def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
     match = scene.match
     notes = sight.notes if sight is not None else []
     online = scene.online()
+    absences = scene.absences()
     acting = match.actors if match is not None else []
     rule = scene.clock
     now = scene.now()
@@ -210,6 +218,7 @@ def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
     joins = match is not None and not match.over and to.guest not in owners
     parts = []
     for row in scene.seats:
+        away = absences.get(row.seat) if row.kind == "human" else None
         time = None
         if rule is not None and match is not None and row.kind == "human":
             time = time_left(rule, match, row.seat, now)
@@ -228,6 +237,8 @@ def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
                 yours_before=row.kind == "bot" and row.guest == to.guest,
                 joinable=joins and row.kind == "bot" and not row.guest,
                 shared=row.kind == "human" and owners.count(row.guest) > 1,
+                away=None if away is None else max(0, now - away.since),
+                wait=None if away is None else max(0, away.until - now),
                 time=time,
             )
         )
@@ -244,7 +255,7 @@ def _undo(scene: Scene, match: LoggedMatch, viewer: int) -> UndoPart:
 def _votes(scene: Scene, match: LoggedMatch, to: Receiver) -> list[Vote]:
     parts = []
     for vote in votes.open_votes(scene.votes.values(), match):
-        waiting = votes.waiting_for(vote, scene.seats, scene.online())
+        waiting = votes.waiting_for(vote, scene.seats, scene.gone())
         parts.append(
             Vote(
                 number=vote.number,
@@ -253,7 +264,7 @@ def _votes(scene: Scene, match: LoggedMatch, to: Receiver) -> list[Vote]:
                 text=votes.in_words(vote, match.game),
                 yes=vote.yes,
                 waiting=waiting,
-                yours=any(seat in to.mine for seat in waiting),
+                yours=any(scene.seats[seat].guest == to.guest for seat in waiting),
                 own=vote.guest == to.guest if vote.guest else vote.by in to.mine,
                 name=vote.name,
             )

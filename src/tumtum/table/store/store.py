@@ -133,7 +133,10 @@ class Store:
             seats.c.guest == old.guest,
             seats.c.bot == old.bot,
         )
-        return await self.write(update(seats).where(same).values(fields_of(new))) == 1
+        values = fields_of(new)
+        if new.guest == old.guest:
+            del values["seen"]  # another process may know better
+        return await self.write(update(seats).where(same).values(values)) == 1
 
     async def note_seen(self, table: str, guests: Sequence[str], at: int) -> None:
         """These guests had a page open at this table."""

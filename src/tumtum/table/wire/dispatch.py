@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocketDisconnect
 
-from ..commands import chat, play, seats, terms, votes
+from ..commands import absence, chat, play, seats, terms, votes
 from ..commands.caller import Caller
 from ..commands.links import personal_link
 from ..limits import MESSAGE_BYTES
@@ -22,6 +22,7 @@ from ..requests import (
     Arrange,
     Ask,
     AskLink,
+    Claim,
     LookAs,
     OpenSeat,
     Ping,
@@ -48,6 +49,7 @@ COMMANDS: dict[type, Command] = {
     Play: play.play,
     Undo: play.undo,
     Resign: play.resign,
+    Claim: absence.claim,
     Ask: votes.ask,
     Answer: votes.answer,
     Say: chat.say,

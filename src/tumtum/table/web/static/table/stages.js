@@ -63,7 +63,7 @@ function outcome(seat, { winners, result }) {
 export function questions(state, act) {
   return state.votes.map((vote) => {
     const who = vote.name ? [el("b", {}, vote.name), " "] : [];
-    const box = el("div.ask", {}, el("p", {}, ...who, words(vote.text, state.seats)));
+    const box = el("div.ask", { "data-vote": vote.number }, el("p", {}, ...who, words(vote.text, state.seats)));
     if (vote.yours) {
       const answer = (yes) => () => act("answer", { number: vote.number, yes });
       box.append(el("div.row", {}, button(".btn.main", answer(true), "Agree"), button(".btn", answer(false), "Refuse")));
