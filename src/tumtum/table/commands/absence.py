@@ -4,7 +4,6 @@ from ..live.room import Room
 from ..match.absence import in_words
 from ..refusal import Refusal
 from ..requests import Claim
-from ..store.rows import Entry
 from .caller import Caller
 
 
@@ -22,7 +21,7 @@ async def claim(room: Room, by: Caller, request: Claim) -> int:
     if room.seats[request.seat].kind != "human":
         raise Refusal("state", "A bot plays there.")
     refuse_if_expected(room, request.seat, "state")
-    return await room.write(Entry(match.n, "claim", request.seat, (), 0, room.now()))
+    return await room.write(match.note("claim", request.seat, room.now()))
 
 
 def refuse_if_expected(room: Room, seat: int, code: str) -> None:

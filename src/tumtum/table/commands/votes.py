@@ -7,7 +7,7 @@ from ..live.room import Room
 from ..match.votes import ASKED, may_ask_back, open_votes, waiting_for
 from ..refusal import STALE, Refusal
 from ..requests import Answer, Ask
-from ..store.rows import Entry, SeatRow, VoteRow
+from ..store.rows import SeatRow, VoteRow
 from .beginning import begin, change_seat
 from .caller import Caller, speaking_seat
 from .chairs import give_chair
@@ -86,11 +86,11 @@ async def _carry_out(room: Room, vote: VoteRow) -> None:
     assert match is not None
     if vote.kind == "takeback":
         length = match.own_last(vote.by) or 0
-        await room.write(Entry(match.n, "back", vote.by, (), length, room.now()))
+        await room.write(match.note("back", vote.by, room.now(), length))
     elif vote.kind == "stop":
         missing = _missing(room, vote)
         kind, seat = ("leave", missing[0].seat) if missing else ("stop", vote.by)
-        await room.write(Entry(match.n, kind, seat, (), 0, room.now()))
+        await room.write(match.note(kind, seat, room.now()))
     elif vote.kind == "join":
         await give_chair(room, vote)
     else:

@@ -153,7 +153,7 @@ class Room:
         return changed or bool(news.entries)
 
     async def _open_or_load(self, row: MatchRow, entries: list[Entry]) -> None:
-        self.match = match = load(row, self.game, entries, self.shared.started)
+        self.match = match = load(row, self.game, entries, self.shared.started, self.now())
         if not entries:
             await self._open(match)
         if row.version != self.game.version and not match.frozen and row.ended is None:
@@ -181,7 +181,7 @@ class Room:
         """Fold in an entry that is in the store."""
         assert self.match is not None
         try:
-            self.match.fold(entry)
+            self.match.fold(entry, self.now())
         except IllegalMove as error:
             self.match.freeze(f"Another version of the rules is at work here: {error}.")
         if entry.kind == "back":

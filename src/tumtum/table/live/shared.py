@@ -33,11 +33,13 @@ class Shared:
         self.bots = bots.names()
         self.default_bot = DEFAULT_BOT if DEFAULT_BOT in self.bots else self.bots[-1]
         self.tasks: set[asyncio.Task[None]] = set()
+        # The clock on the wall is read once: set while we run, it would change what people have.
+        self._since_1970 = time.time_ns() - time.monotonic_ns()
         self.started = self.now()
 
     def now(self) -> int:
         """Milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        return (self._since_1970 + time.monotonic_ns()) // 1_000_000
 
     async def open(self) -> None:
         await self.store.open()

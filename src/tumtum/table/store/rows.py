@@ -21,6 +21,7 @@ class Entry:
     moves: tuple[Move, ...]  # of a play: the seat's move (none at the beginning) and nature's
     length: int  # of a back
     at: int  # milliseconds since 1970
+    spent: int = 0  # milliseconds since the step before, as the clock counts them
 
 
 @dataclass(frozen=True)
@@ -109,6 +110,7 @@ def entry_values(match: str, entry: Entry) -> Row:
         "seat": entry.seat,
         "body": to_json(body),
         "at": entry.at,
+        "spent": entry.spent,
     }
 
 
@@ -117,7 +119,7 @@ def read_entry(row: Row) -> Entry:
     back = row["kind"] == "back"
     moves = () if back else tuple((int(seat), int(action)) for seat, action in body)
     length = int(body) if back else 0
-    return Entry(row["number"], row["kind"], row["seat"], moves, length, row["at"])
+    return Entry(row["number"], row["kind"], row["seat"], moves, length, row["at"], row["spent"])
 
 
 def to_json(value: object) -> str:

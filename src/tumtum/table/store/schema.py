@@ -77,6 +77,8 @@ entries = Table(
     Column("seat", Integer, nullable=False),
     Column("body", Text, nullable=False),  # JSON: the moves of a play, the length of a back
     Column("at", BigInteger, nullable=False),
+    # Milliseconds since the step before, as the clock counted them: a server may have been away.
+    Column("spent", BigInteger, nullable=False, server_default="0"),
 )
 
 chats = Table(
