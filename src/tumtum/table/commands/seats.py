@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from ..limits import clean_name
 from ..live.room import Room
+from ..names import chosen_name, told_apart
 from ..refusal import Refusal
 from ..requests import OpenSeat, Rename, SeatBot, Sit, Stand, Start
 from ..store.rows import SeatRow
@@ -17,7 +17,7 @@ async def sit(room: Room, by: Caller, request: Sit) -> int:
     """Take an open seat, one more (hot-seat), or your own back from a bot. A bot's chair in a match
     is asked for, where it knows something that is hidden from the others."""
     old = _row(room, request.seat)
-    name = clean_name(request.name) if request.name is not None else None
+    name = chosen_name(request.name) if request.name is not None else None
     if old.kind == "human":
         raise Refusal(
             "seat", "That seat is yours already." if _is_mine(by, old) else "It is taken."
@@ -30,6 +30,7 @@ async def sit(room: Room, by: Caller, request: Sit) -> int:
         await room.shared.name_guest(by.guest, name)
         by.name = name
     shown = name or (old.name if old.guest else shown_name(by))
+    shown = told_apart(shown, _other_names(room, old.seat))
     if not old.guest and room.hides_something(old.seat):
         return await ask_for_chair(room, by, old.seat, shown)
     await _change(room, old, SeatRow(old.seat, "human", by.guest, shown, "", room.now()))
@@ -76,7 +77,7 @@ async def open_seat(room: Room, by: Caller, request: OpenSeat) -> int:
 
 async def rename(room: Room, by: Caller, request: Rename) -> int:
     """Your name, on all your seats or on one."""
-    name = clean_name(request.name)
+    name = chosen_name(request.name)
     seats = by.mine if request.seat is None else [_mine(room, by, request.seat).seat]
     if request.seat is None:
         await room.shared.name_guest(by.guest, name)
@@ -85,7 +86,9 @@ async def rename(room: Room, by: Caller, request: Rename) -> int:
                 page.name = name
     for seat in seats:
         old = room.seats[seat]
-        await change_seat(room, old, replace(old, name=name))
+        shown = told_apart(name, _other_names(room, seat))
+        room.seats[seat] = replace(old, name=shown)
+        await change_seat(room, old, room.seats[seat])
     await room.announce()
     return room.n
 
@@ -99,6 +102,10 @@ async def start(room: Room, by: Caller, request: Start) -> int:
         raise Refusal("state", "The match is over; ask for a rematch.")
     await begin(room)
     return room.n
+
+
+def _other_names(room: Room, seat: int) -> list[str]:
+    return [row.name for row in room.seats if row.seat != seat]
 
 
 async def _change(room: Room, old: SeatRow, new: SeatRow) -> None:

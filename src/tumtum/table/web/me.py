@@ -4,7 +4,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ..limits import FORM_BYTES, clean_name
+from ..limits import FORM_BYTES
+from ..names import chosen_name
 from .forms import form_of
 from .render import SEE_OTHER
 from .visitor import greet, guard, guest_of, hall_of
@@ -14,7 +15,7 @@ async def rename_me(request: Request) -> Response:
     """POST /me"""
     guard(request)
     guest = guest_of(request)
-    name = clean_name((await form_of(request, FORM_BYTES)).get("name", ""))
+    name = chosen_name((await form_of(request, FORM_BYTES)).get("name", ""))
     await hall_of(request).shared.name_guest(guest, name)
     answer = RedirectResponse("/", SEE_OTHER)
     greet(request, answer, guest)
