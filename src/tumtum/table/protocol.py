@@ -159,7 +159,6 @@ class Vote(Part):
     yes: list[int]  # seats that agree so far
     waiting: list[int]  # human seats that have not answered
     yours: bool  # the receiver is asked
-    own: bool  # the receiver asks
     name: str = ""  # of a "join": who asks
 
 

@@ -8,7 +8,7 @@ async def ask_for_seat(player: Player, seat: int, name: str) -> None:
     await player.must("sit", seat=seat, name=name)
     asked = await player.until(lambda state: state["votes"])
     assert asked["mine"] == []
-    assert asked["votes"][0]["own"]
+    assert asked["votes"][0]["name"] == name
 
 
 async def test_who_got_up_gets_no_other_seat(server: Server) -> None:

@@ -265,7 +265,6 @@ def _votes(scene: Scene, match: LoggedMatch, to: Receiver) -> list[Vote]:
                 yes=vote.yes,
                 waiting=waiting,
                 yours=any(scene.seats[seat].guest == to.guest for seat in waiting),
-                own=vote.guest == to.guest if vote.guest else vote.by in to.mine,
                 name=vote.name,
             )
         )
