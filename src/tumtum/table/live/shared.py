@@ -11,6 +11,7 @@ from tumtum import bots
 from ..counts import Counts
 from ..guests import Guests
 from ..settings import Settings
+from ..store.devices import signed_out
 from ..store.store import Store
 from ..store.writer import Writer
 from .feed import feed_for
@@ -44,6 +45,13 @@ class Shared:
     async def open(self) -> None:
         await self.store.open()
         self.guests = Guests(self.settings.secret or await self.store.secret())
+        await self.learn_signed_out()
+
+    async def learn_signed_out(self) -> set[str]:
+        """Read which devices were signed out; says whose, of those we had not heard of."""
+        known, now = self.guests.revoked, await signed_out(self.store)
+        self.guests.revoked = frozenset(now)
+        return {guest for device, guest in now.items() if device not in known}
 
     async def close(self) -> None:
         """Write what is on its way, end."""

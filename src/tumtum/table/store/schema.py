@@ -116,6 +116,27 @@ guests = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+# Where a guest went on with a personal link; their first device has the guest's own id, and a row
+# only once it is signed out.
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("name", String(80), nullable=False),  # "Firefox on Android"
+    Column("created", BigInteger, nullable=False),
+    Column("revoked", Boolean, nullable=False),  # its cookie is not good any more
+    Index("devices_guest", "guest"),
+)
+
+# Personal links that were followed, for as long as they would be good.
+links = Table(
+    "links",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
 # Records that somebody brought along to watch.
 uploads = Table(
     "uploads",
