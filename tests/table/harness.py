@@ -13,7 +13,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -173,11 +173,14 @@ def free_port() -> int:
 class Failed(Exception):
     """An answer that is not a success."""
 
-    def __init__(self, status: int, text: str, headers: dict[str, str]) -> None:
+    def __init__(
+        self, status: int, text: str, headers: dict[str, str], cookies: Sequence[str] = ()
+    ) -> None:
         super().__init__(f"{status}: {text[:200]}")
         self.status = status
         self.text = text
         self.headers = headers
+        self.cookies = cookies
 
 
 class Stay(urllib.request.HTTPRedirectHandler):
@@ -201,7 +204,8 @@ def call(
     except urllib.error.HTTPError as error:
         with error:
             got = {name.lower(): value for name, value in error.headers.items()}
-            raise Failed(error.code, error.read().decode(), got) from None
+            cookies = error.headers.get_all("set-cookie", [])
+            raise Failed(error.code, error.read().decode(), got, cookies) from None
 
 
 def get(url: str, cookie: str = "") -> tuple[str, dict[str, str]]:

@@ -54,8 +54,9 @@ def check(database: Path, diaries: list[Diary]) -> int:
     total = 0
     for diary in diaries:
         rows = connection.execute(
-            "SELECT number, body FROM entries WHERE match = ? ORDER BY number",
-            (f"{diary.table}.1",),
+            "SELECT number, body FROM entries JOIN matches ON entries.match = matches.id "
+            'WHERE matches."table" = ? ORDER BY number',
+            (diary.table,),
         ).fetchall()
         assert [number for number, _ in rows] == list(range(len(rows)))
         played = dict(rows[1:])

@@ -103,6 +103,10 @@ class SeatPart(Part):
     online: bool = False  # a person's page is connected (bots: always true)
     you: bool = False  # this seat belongs to the receiver
     yours_before: bool = False  # a bot minds it for the receiver, who may `sit` down again
+    joinable: bool = False  # a bot's, in a match: the receiver may `sit`, if the others agree
+    shared: bool = False  # its owner has other seats, too: several people at one device
+    away: int | None = None  # milliseconds since its owner was last here; None while they are
+    wait: int | None = None  # milliseconds until the others may go on without them; 0: they may
     time: int | None = None  # milliseconds left on its clock at `Clock.at`; None without a clock
 
 
@@ -146,15 +150,16 @@ class UndoPart(Part):
 
 
 class Vote(Part):
-    """Something put to all human seats: a take-back, a stop, a rematch."""
+    """Something put to all human seats: a take-back, a stop, a rematch, a chair."""
 
     number: int  # answer with this number
-    kind: str  # "takeback", "stop" or "rematch"
-    by: int  # the seat that asks
-    text: str  # in words: "@0 asks to take back a move"
+    kind: str  # "takeback", "stop", "rematch" or "join" (a spectator asks for a bot's seat)
+    by: int  # the seat that asks; of a "join", the seat asked for
+    text: str  # in words: "@0 asks to take back a move"; they follow `name`, if there is one
     yes: list[int]  # seats that agree so far
     waiting: list[int]  # human seats that have not answered
     yours: bool  # the receiver is asked
+    name: str = ""  # of a "join": who asks
 
 
 class Clock(Part):
@@ -200,7 +205,8 @@ class State(Message, tag="state"):
     clock: Clock | None
     ending: Ending | None
     promise: str  # the hash of nature's seed, from the start
-    can_resign: bool  # `resign` ends the match as a loss (two seats, against each other)
+    can_resign: bool  # `resign` ends the match as a loss (two seats, against each other), and
+    # `claim` as a win over who stays away
     can_stop: bool  # `ask` with kind "stop" ends it by agreement
     notice: str = ""  # a word on the table itself: why it is read-only, that it waits for seats
     view: Any = None  # the viewer's view as plain data, if asked for with data=1

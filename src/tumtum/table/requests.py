@@ -57,7 +57,9 @@ class React(Request, tag="react"):
 
 
 class Sit(Request, tag="sit"):
-    """Take an open seat, one more seat (hot-seat), or your own seat back from a bot."""
+    """Take an open seat, one more seat (hot-seat, at a table of your own, before the match), or
+    your own seat back from a bot. In a match, a bot's seat that knows hidden things is asked for:
+    the others get a vote (protocol.Vote, "join")."""
 
     seat: int
     name: str | None = None
@@ -87,7 +89,8 @@ class Rename(Request, tag="rename"):
 
 
 class SeatBot(Request, tag="bot"):
-    """Put a bot of this level on an open seat, on your own, or change a bot's level."""
+    """Put a bot of this level on an open seat, on your own, on that of somebody who stays away
+    (SeatPart.wait is 0), or change a bot's level."""
 
     seat: int
     level: str
@@ -105,6 +108,13 @@ class Start(Request, tag="start"):
 
 class Resign(Request, tag="resign"):
     """Give up: the other seat wins (only where State.can_resign)."""
+
+
+class Claim(Request, tag="claim"):
+    """Win from who stays away on this seat (only where State.can_resign), once SeatPart.wait is
+    0."""
+
+    seat: int
 
 
 class LookAs(Request, tag="look"):
@@ -139,6 +149,7 @@ AnyRequest: TypeAlias = (
     | Start
     | Arrange
     | Resign
+    | Claim
     | LookAs
     | AskLink
     | Ping

@@ -161,25 +161,6 @@ def test_a_bot_minds_the_seat_and_gives_it_back(visit: Visit) -> None:
     expect(page.locator(".seat").first).to_contain_text("you")
 
 
-def test_a_bot_plays_for_who_has_left_until_they_are_back(
-    visit: Visit, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tumtum.table.commands.seats.GONE", 0.0)
-    ada, bram = visit(), visit()
-    address = start(ada, "Ada", "Friends")
-    sit(bram, address, "Bram")
-    ada.get_by_role("button", name="Menu").click()
-    expect(ada.get_by_role("button", name="Let a bot play for Bram")).to_have_count(0)
-    bram.goto("/")
-    expect(ada.locator(".seat.away")).to_contain_text("Bram")
-    ada.get_by_role("button", name="Let a bot play for Bram").click()  # the menu follows
-    expect(ada.locator(".seat").nth(1)).to_contain_text("Bot.")
-    bram.goto(address)
-    bram.get_by_role("button", name="Take it back").click()
-    expect(bram.locator(".seat").nth(1)).to_contain_text("you")
-    expect(ada.locator(".seat").nth(1)).not_to_contain_text("Bot.")
-
-
 def test_resigning_asks_once_more(visit: Visit) -> None:
     page = visit()
     start(page, "Ada")
@@ -198,7 +179,9 @@ def test_a_seat_goes_to_another_device(visit: Visit) -> None:
     desk.get_by_role("button", name="Go on with another device").click()
     link = desk.get_by_label("Your personal link", exact=True).input_value()
     phone.goto(link)
-    assert phone.url == address
+    expect(phone.get_by_role("heading", name="Go on as Ada?")).to_be_visible()
+    phone.get_by_role("button", name="Go on as Ada").click()
+    phone.wait_for_url(address)
     assert my_turn(phone)
     expect(phone.locator(".seat").first).to_contain_text("you")
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from ..harness import Failed, Server, call, get, joined, new_table
+from ..harness import Failed, Server, get, joined, new_table
+from ..web.test_me import post
 
 
 async def test_a_personal_link_carries_the_seat(server: Server) -> None:
@@ -13,15 +14,8 @@ async def test_a_personal_link_carries_the_seat(server: Server) -> None:
         assert link["qr"].startswith("<svg")
         everything = "".join(text for text in ann.heard if '"link"' not in text)
         assert link["url"].rpartition("/")[2] not in everything
-    elsewhere = cookie_of(link["url"])
+    elsewhere = post(link["url"])["tumtum"]
     async with joined(server.url, table, elsewhere) as phone:
         assert phone.state["mine"] == [0]
     with pytest.raises(Failed):
         get(f"{server.url}/me/not-a-token")
-
-
-def cookie_of(url: str) -> str:
-    """What the address gives to who follows it."""
-    with pytest.raises(Failed) as redirect:
-        call(url, follow=False)
-    return redirect.value.headers["set-cookie"].partition(";")[0]

@@ -12,6 +12,8 @@ async def test_seats_can_be_left_minded_and_taken_again(server: Server) -> None:
         refused = await ann.ask("sit", seat=1)
         assert refused["code"] == "seat", "nobody looks into another hand"
         await bo.must("sit", seat=1, name="Bo")
+        vote = (await ann.until(lambda state: state["votes"]))["votes"][0]
+        await ann.must("answer", number=vote["number"], yes=True)
         await bo.until(lambda state: state["viewer"] == 1)
         await bo.must("stand", seat=1)
         state = await bo.until(lambda state: state["viewer"] == -2)

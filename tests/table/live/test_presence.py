@@ -1,5 +1,6 @@
 """Who is at a table, here and elsewhere."""
 
+import math
 import time
 
 from tumtum.table.live.presence import FORGET, Presence
@@ -51,8 +52,20 @@ def test_who_left_is_away_from_then_on() -> None:
     assert presence.away("ann") == 0
     presence.leave(page)
     assert not presence.busy
-    presence.left["ann"] -= 20
+    presence.seen["ann"] -= 20
     assert 20 <= presence.away("ann") < 30
+    assert presence.away("bo") == math.inf, "nobody here knows"
+    assert presence.take_left() == {"ann"}
+    assert presence.take_left() == set()
+
+
+def test_who_left_another_process_is_away_from_then_on() -> None:
+    presence = Presence()
+    presence.hear_of("another", ["ann", "bo"])
+    presence.seen["bo"] -= 50
+    presence.hear_of("another", ["ann"])
+    assert presence.away("ann") == 0
+    assert presence.away("bo") < 10, "it was told just now that he left"
 
 
 def test_every_page_is_told() -> None:

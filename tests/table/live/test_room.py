@@ -64,7 +64,8 @@ async def test_a_match_that_fits_a_new_version_goes_on(tmp_path: Path) -> None:
         async with joined(server.url, table, cookie) as device:
             assert device.state["status"] == "playing"
             await device.play()
-    row = await store.match(f"{table}.1")
+            match = device.state["match"]
+    row = await store.match(match)
     assert row is not None
     assert row.version == 1
     await store.close()

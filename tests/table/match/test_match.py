@@ -38,7 +38,7 @@ def test_an_undone_match_is_the_match_before() -> None:
     assert match.turn == 1
     assert match.may_undo(0), "the move before it, too"
     assert match.story.told[-1].line.text == "@0 takes back a move"
-    assert load(ROW, GAME, match.entries, 0).state == before
+    assert load(ROW, GAME, match.entries, 0, 0).state == before
 
 
 def test_time_is_counted_for_all_who_think() -> None:
@@ -50,16 +50,17 @@ def test_time_is_counted_for_all_who_think() -> None:
 
 
 def test_time_while_the_server_was_away_is_nobodys() -> None:
-    match = begun()
-    entry, _ = match.attempt(0, CHOOSE, 5000)
-    back = load(ROW, GAME, [*match.entries, entry], 4000)
+    back = load(ROW, GAME, begun().entries, floor=4000, now=4000)
+    play(back, 0, CHOOSE, at=5000)
     assert back.used == [1000, 1000]
+    again = load(ROW, GAME, back.entries, floor=9000, now=9000)
+    assert again.used == [1000, 1000], "and what was counted stays so"
 
 
 def test_a_log_that_does_not_fit_is_frozen_with_words() -> None:
     match = begun()
     bad = Entry(1, "play", 0, ((0, 9),), 0, 0)
-    frozen = load(ROW, GAME, [*match.entries, bad], 0)
+    frozen = load(ROW, GAME, [*match.entries, bad], 0, 0)
     assert "does not fit version 1" in frozen.frozen
     assert frozen.actors == []
     assert frozen.n == 1

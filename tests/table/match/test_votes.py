@@ -26,11 +26,16 @@ def test_a_vote_is_open_while_it_has_a_meaning() -> None:
     assert open_votes(votes, None) == []
 
 
-def test_it_waits_for_people_and_a_rematch_only_for_those_who_are_there() -> None:
-    assert waiting_for(STOP, [ANN, BO], {"ann"}) == [1]
-    assert waiting_for(STOP, [ANN, BOT], {"ann"}) == []
-    assert waiting_for(replace(STOP, kind="rematch"), [ANN, BO], {"ann"}) == []
-    assert waiting_for(replace(STOP, kind="rematch"), [ANN, BO], {"ann", "bo"}) == [1]
+def test_it_waits_for_people_until_they_are_gone() -> None:
+    minded = replace(BOT, guest="bo")
+    for kind in ("stop", "rematch", "takeback", "join"):
+        vote = replace(STOP, kind=kind)
+        assert waiting_for(vote, [ANN, BO], set()) == [1]
+        assert waiting_for(vote, [ANN, BOT], set()) == []
+        gone = [] if kind in ("stop", "rematch") else [1]
+        assert waiting_for(vote, [ANN, BO], {1}) == gone, "taking back is never assumed"
+        say = [1] if kind in ("stop", "takeback") else []
+        assert waiting_for(vote, [ANN, minded], set()) == say, "its owner keeps a say"
 
 
 def test_bots_agree_to_a_take_back_unless_the_rules_forbid_it() -> None:

@@ -15,7 +15,7 @@ async def finished(server: Server) -> tuple[str, str, Json]:
     table, cookie = new_table(server.url, name="Ann", **{"with": "device"})
     async with joined(server.url, table, cookie) as device:
         with pytest.raises(Failed):
-            get(f"{server.url}/replay/{table}.1")  # not before the end
+            get(f"{server.url}/replay/{device.state['match']}")  # not before the end
         await play_out(device)
         return table, cookie, device.state
 
@@ -62,7 +62,7 @@ async def test_a_replay_says_how_a_match_ended_early(server: Server, kind: str) 
         await (ann.must("resign") if kind == "resign" else ann.must("ask", kind="stop"))
         over = await ann.until(lambda state: state["ending"])
         assert not over["votes"]
-    text, _ = get(f"{server.url}/replay/{table}.1/steps?shape=none")
+    text, _ = get(f"{server.url}{over['ending']['replay']}/steps?shape=none")
     replay = json.loads(text)
     assert replay["ending"] == over["ending"]
     assert replay["ending"]["text"] in (
@@ -95,3 +95,20 @@ def test_a_bad_record_is_refused_with_words(server: Server, text: str) -> None:
     with pytest.raises(Failed) as refused:
         upload(server, text)
     assert refused.value.status == 400
+
+
+@pytest.mark.parametrize("listed", [True, False])
+async def test_the_replay_of_an_unlisted_table_is_not_listed(server: Server, listed: bool) -> None:
+    """And from no replay can one find the way to its table."""
+    form = {"with": "friends", "seats": 2, "listed": "true" if listed else "false"}
+    table, cookie = new_table(server.url, **form)
+    async with joined(server.url, table, cookie) as ann, joined(server.url, table) as bo:
+        await bo.must("sit", seat=1, name="Bo")
+        await ann.until(lambda state: state["status"] == "playing")
+        await play_out(ann, bo)
+        replay = ann.state["ending"]["replay"]
+    for page in (server.url, f"{server.url}/watch"):
+        assert (replay in get(page)[0]) == listed
+    for address in (replay, f"{replay}.json", f"{replay}/steps?shape=none"):
+        text, headers = get(f"{server.url}{address}")
+        assert table not in address + text + str(headers)

@@ -88,3 +88,11 @@ async def test_too_many_requests_are_refused(tmp_path: Path) -> None:
             await device.socket.send('{"type": "ping", "id": 99}')
             await device.wait(lambda: len(device.messages) > before)
             assert device.messages[-1]["code"] == "rate"
+            assert device.messages[-1]["id"] == 99, "who waits for an answer gets it"
+
+
+async def test_nonsense_is_answered_by_its_number(server: Server) -> None:
+    table, cookie = new_table(server.url, **{"with": "device"})
+    async with joined(server.url, table, cookie) as device:
+        answer = await device.send_raw('{"type": "fly", "id": 7}')
+        assert (answer["code"], answer["id"]) == ("bad", 7)

@@ -19,7 +19,7 @@ async def begin(room: Room) -> None:
             room.seats[row.seat] = bot
     number = room.table.matches + 1
     match = MatchRow(
-        id=f"{room.id}.{number}",
+        id=secrets.token_urlsafe(12),  # its replay is public, the table behind it need not be
         table=room.id,
         game=room.game.id,
         version=room.game.version,

@@ -2,6 +2,7 @@
 
 from ..limits import clean_chat
 from ..live.room import Room
+from ..names import told_apart
 from ..refusal import Refusal
 from ..requests import React, Say
 from ..store.rows import ChatRow
@@ -35,7 +36,9 @@ async def react(room: Room, by: Caller, request: React) -> int:
 
 def _speaker(room: Room, by: Caller) -> str:
     seat = speaking_seat(by)
-    return room.seats[seat].name if seat >= 0 else shown_name(by)
+    if seat >= 0:
+        return room.seats[seat].name
+    return told_apart(shown_name(by), [row.name for row in room.seats])
 
 
 def _not_too_fast(by: Caller) -> None:

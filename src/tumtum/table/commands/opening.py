@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from ..guests import fallback_name
-from ..limits import TABLES_A_DAY, clean_name
+from ..limits import TABLES_A_DAY
 from ..live.hall import Hall
 from ..match.clock import chosen_clock
-from ..names import fresh_table
+from ..names import chosen_name, fresh_table, told_apart
 from ..refusal import Refusal
 from ..store.rows import SeatRow, TableRow
 from .beginning import begin, bot_name
@@ -43,7 +43,9 @@ async def open_table(hall: Hall, guest: str, form: Mapping[str, str]) -> TableRo
         matches=0,
         created=hall.shared.now(),
     )
-    seats = [_seat(seat, company, level, guest, name) for seat in range(setup.seats)]
+    seats = [
+        _seat(seat, company, level, guest, name, hall.shared.now()) for seat in range(setup.seats)
+    ]
     await hall.shared.store.make_table(table, seats)
     if all(seat.kind != "open" for seat in seats):
         room = await hall.room(table.id)
@@ -56,17 +58,17 @@ async def open_table(hall: Hall, guest: str, form: Mapping[str, str]) -> TableRo
 async def _name(hall: Hall, guest: str, given: str) -> str:
     """The name in the form, else the one we know, else a friendly one."""
     if given.strip():
-        name = clean_name(given)
+        name = chosen_name(given)
         await hall.shared.name_guest(guest, name)
         return name
     return await hall.shared.store.guest_name(guest) or fallback_name(guest)
 
 
-def _seat(seat: int, company: str, level: str, guest: str, name: str) -> SeatRow:
+def _seat(seat: int, company: str, level: str, guest: str, name: str, now: int) -> SeatRow:
     if seat == 0:
-        return SeatRow(seat, "human", guest, name, "")
+        return SeatRow(seat, "human", guest, name, "", now)
     if company == "device":
-        return SeatRow(seat, "human", guest, f"Player {seat + 1}", "")
+        return SeatRow(seat, "human", guest, told_apart(f"Player {seat + 1}", [name]), "", now)
     if company == "friends":
         return SeatRow(seat, "open", "", "", "")
     return SeatRow(seat, "bot", "", bot_name(level, seat), level)

@@ -10,7 +10,6 @@ from ..match.undo import SCRUTINY
 from ..match.votes import may_ask_back
 from ..refusal import STALE, Refusal
 from ..requests import Play, Resign, Undo
-from ..store.rows import Entry
 from .caller import Caller, acting_seat
 
 
@@ -48,7 +47,7 @@ async def undo(room: Room, by: Caller, request: Undo) -> int:
         if may_ask_back(match, room.seats, seat):
             raise Refusal("state", "Your last move cannot simply be undone; ask for a take-back.")
         raise Refusal("state", "There is nothing that you can take back.")
-    return await room.write(Entry(match.n, "back", seat, (), len(match.moves) - 1, room.now()))
+    return await room.write(match.note("back", seat, room.now(), len(match.moves) - 1))
 
 
 async def resign(room: Room, by: Caller, request: Resign) -> int:
@@ -58,7 +57,7 @@ async def resign(room: Room, by: Caller, request: Resign) -> int:
         raise Refusal("state", "Only a match of two against each other can be resigned.")
     if match.over or match.frozen:
         raise Refusal("state", "The match is over.")
-    return await room.write(Entry(match.n, "resign", seat, (), 0, room.now()))
+    return await room.write(match.note("resign", seat, room.now()))
 
 
 def _match(room: Room) -> LoggedMatch:

@@ -1,33 +1,39 @@
 """Seats: who sits down, gets up, puts a bot there."""
 
-from ..limits import clean_name
+from dataclasses import replace
+
 from ..live.room import Room
+from ..names import chosen_name, told_apart
 from ..refusal import Refusal
 from ..requests import OpenSeat, Rename, SeatBot, Sit, Stand, Start
 from ..store.rows import SeatRow
+from .absence import refuse_if_expected
 from .beginning import begin, begin_when_full, bot_name, change_seat
 from .caller import Caller, shown_name
-
-GONE = 20.0  # seconds without a connection after which others may put a bot on a seat
+from .chairs import ask_for_chair
 
 
 async def sit(room: Room, by: Caller, request: Sit) -> int:
-    """Take an open seat, one more (hot-seat), or your own back from a bot."""
+    """Take an open seat, one more (hot-seat), or your own back from a bot. A bot's chair in a match
+    is asked for, where it knows something that is hidden from the others."""
     old = _row(room, request.seat)
-    name = clean_name(request.name) if request.name is not None else None
+    name = chosen_name(request.name) if request.name is not None else None
     if old.kind == "human":
         raise Refusal(
             "seat", "That seat is yours already." if _is_mine(by, old) else "It is taken."
         )
     if old.guest and old.guest != by.guest:
         raise Refusal("seat", "A bot minds that seat for somebody who may come back.")
-    if room.under_way and old.guest != by.guest and by.mine:
-        raise Refusal("seat", "During a match you cannot look into another seat's hand.")
+    if old.guest != by.guest and room.owned_by(by.guest):
+        _refuse_another(room, by)
     if name is not None and not by.mine:
         await room.shared.name_guest(by.guest, name)
         by.name = name
-    new = SeatRow(old.seat, "human", by.guest, name or shown_name(by), "")
-    await _change(room, old, new)
+    shown = name or (old.name if old.guest else shown_name(by))
+    shown = told_apart(shown, _other_names(room, old.seat))
+    if not old.guest and room.hides_something(old.seat):
+        return await ask_for_chair(room, by, old.seat, shown)
+    await _change(room, old, SeatRow(old.seat, "human", by.guest, shown, "", room.now()))
     await begin_when_full(room)
     return room.n
 
@@ -37,7 +43,7 @@ async def stand(room: Room, by: Caller, request: Stand) -> int:
     old = _mine(room, by, request.seat)
     new = SeatRow(old.seat, "open", "", "", "")
     if room.under_way:
-        new = SeatRow(old.seat, "bot", old.guest, old.name, room.shared.default_bot)
+        new = replace(old, kind="bot", bot=room.shared.default_bot)
     await _change(room, old, new)
     return room.n
 
@@ -49,12 +55,12 @@ async def seat_bot(room: Room, by: Caller, request: SeatBot) -> int:
         have = ", ".join(room.shared.bots)
         raise Refusal("bad", f"There is no bot {request.level!r}; there are: {have}.")
     _need_a_say(room, by)
-    guest, name = old.guest, old.name
-    if old.kind == "human" and not _is_mine(by, old) and not _has_left(room, old.guest):
-        raise Refusal("seat", "Somebody sits there, or has only just left.")
+    if old.kind == "human" and not _is_mine(by, old):
+        refuse_if_expected(room, old.seat, "seat")
+    new = replace(old, kind="bot", bot=request.level)
     if old.kind == "open" or not room.under_way:
-        guest, name = "", bot_name(request.level, old.seat)
-    await _change(room, old, SeatRow(old.seat, "bot", guest, name, request.level))
+        new = SeatRow(old.seat, "bot", "", bot_name(request.level, old.seat), request.level)
+    await _change(room, old, new)
     await begin_when_full(room)
     return room.n
 
@@ -71,7 +77,7 @@ async def open_seat(room: Room, by: Caller, request: OpenSeat) -> int:
 
 async def rename(room: Room, by: Caller, request: Rename) -> int:
     """Your name, on all your seats or on one."""
-    name = clean_name(request.name)
+    name = chosen_name(request.name)
     seats = by.mine if request.seat is None else [_mine(room, by, request.seat).seat]
     if request.seat is None:
         await room.shared.name_guest(by.guest, name)
@@ -80,7 +86,9 @@ async def rename(room: Room, by: Caller, request: Rename) -> int:
                 page.name = name
     for seat in seats:
         old = room.seats[seat]
-        await change_seat(room, old, SeatRow(seat, old.kind, old.guest, name, old.bot))
+        shown = told_apart(name, _other_names(room, seat))
+        room.seats[seat] = replace(old, name=shown)
+        await change_seat(room, old, room.seats[seat])
     await room.announce()
     return room.n
 
@@ -96,6 +104,10 @@ async def start(room: Room, by: Caller, request: Start) -> int:
     return room.n
 
 
+def _other_names(room: Room, seat: int) -> list[str]:
+    return [row.name for row in room.seats if row.seat != seat]
+
+
 async def _change(room: Room, old: SeatRow, new: SeatRow) -> None:
     await change_seat(room, old, new)
     await room.announce()
@@ -107,6 +119,14 @@ def _row(room: Room, seat: int) -> SeatRow:
     return room.seats[seat]
 
 
+def _refuse_another(room: Room, by: Caller) -> None:
+    """Who has a seat gets another one before a match only, at a table of their own (hot-seat)."""
+    if room.under_way:
+        raise Refusal("seat", "During a match you cannot look into another seat's hand.")
+    if by.guest != room.table.host:
+        raise Refusal("seat", "Only who opened the table can seat several people at one device.")
+
+
 def _mine(room: Room, by: Caller, seat: int) -> SeatRow:
     row = _row(room, seat)
     if not _is_mine(by, row):
@@ -116,10 +136,6 @@ def _mine(room: Room, by: Caller, seat: int) -> SeatRow:
 
 def _is_mine(by: Caller, row: SeatRow) -> bool:
     return row.kind == "human" and row.guest == by.guest
-
-
-def _has_left(room: Room, guest: str) -> bool:
-    return room.presence.away(guest) > GONE
 
 
 def _need_a_say(room: Room, by: Caller) -> None:

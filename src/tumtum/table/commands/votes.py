@@ -1,25 +1,25 @@
-"""Votes: take-backs, stopping, rematches. Everybody at the table must agree; bots always do,
-except to what the rules of the game forbid."""
+"""Votes: take-backs, stopping, rematches, a bot's chair. Everybody at the table must agree; bots
+always do, except to what the rules of the game forbid."""
 
 from dataclasses import replace
 
 from ..live.room import Room
-from ..match.votes import KINDS, may_ask_back, open_votes, waiting_for
+from ..match.votes import ASKED, may_ask_back, open_votes, waiting_for
 from ..refusal import STALE, Refusal
 from ..requests import Answer, Ask
-from ..store.rows import Entry, VoteRow
-from .beginning import begin
+from ..store.rows import SeatRow, VoteRow
+from .beginning import begin, change_seat
 from .caller import Caller, speaking_seat
-
-AT_ONCE = "Somebody answered at the same moment; look again."
+from .chairs import give_chair
+from .polls import put
 
 
 async def ask(room: Room, by: Caller, request: Ask) -> int:
     """Put something to the vote; done at once if nobody else has to agree."""
     match = room.match
-    if request.kind not in KINDS:
+    if request.kind not in ASKED:
         raise Refusal(
-            "bad", f"There is no vote on {request.kind!r}; there are: {', '.join(KINDS)}."
+            "bad", f"There is no vote on {request.kind!r}; there are: {', '.join(ASKED)}."
         )
     if match is None or match.frozen:
         raise Refusal("state", "There is no match to vote on.")
@@ -57,40 +57,28 @@ async def answer(room: Room, by: Caller, request: Answer) -> int:
     )
     if vote is None:
         raise Refusal("state", "That is not being voted on any more.")
-    if not by.mine:
+    if not room.owned_by(by.guest):
         raise Refusal("seat", "You are watching; only who plays can answer.")
     if request.yes:
         return await _agree(room, by, vote)
-    await _write(room, vote, replace(vote, open=False))
+    await put(room, vote, replace(vote, open=False))
     room.spread()
     return room.n
 
 
 async def _agree(room: Room, by: Caller, vote: VoteRow) -> int:
-    await _cast(room, vote, replace(vote, yes=sorted({*vote.yes, *by.mine})))
+    await _cast(room, vote, replace(vote, yes=sorted({*vote.yes, *room.owned_by(by.guest)})))
     return room.n
 
 
 async def _cast(room: Room, old: VoteRow | None, new: VoteRow) -> None:
     """Put a vote as it stands now; if all agree it is closed and carried out."""
-    if waiting_for(new, room.seats, room.online()):
-        await _write(room, old, new)
+    if waiting_for(new, room.seats, room.gone()):
+        await put(room, old, new)
         room.spread()
     else:
-        await _write(room, old, replace(new, open=False))
+        await put(room, old, replace(new, open=False))
         await _carry_out(room, new)
-
-
-async def _write(room: Room, old: VoteRow | None, new: VoteRow) -> None:
-    store = room.shared.store
-    if old is None:
-        written = await store.put_vote(room.id, new)
-    else:
-        written = await store.change_vote(room.id, old, new)
-    if not written:
-        await room.announce()
-        raise Refusal("stale", AT_ONCE)
-    room.votes[new.number] = new
 
 
 async def _carry_out(room: Room, vote: VoteRow) -> None:
@@ -98,8 +86,23 @@ async def _carry_out(room: Room, vote: VoteRow) -> None:
     assert match is not None
     if vote.kind == "takeback":
         length = match.own_last(vote.by) or 0
-        await room.write(Entry(match.n, "back", vote.by, (), length, room.now()))
+        await room.write(match.note("back", vote.by, room.now(), length))
     elif vote.kind == "stop":
-        await room.write(Entry(match.n, "stop", vote.by, (), 0, room.now()))
+        missing = _missing(room, vote)
+        kind, seat = ("leave", missing[0].seat) if missing else ("stop", vote.by)
+        await room.write(match.note(kind, seat, room.now()))
+    elif vote.kind == "join":
+        await give_chair(room, vote)
     else:
+        for row in _missing(room, vote):
+            bot = room.shared.default_bot
+            await change_seat(room, row, replace(row, kind="bot", bot=bot))
+        await room.refresh()
         await begin(room)
+
+
+def _missing(room: Room, vote: VoteRow) -> list[SeatRow]:
+    """Who did not agree, but stayed away for too long."""
+    gone = room.gone()
+    people = [row for row in room.seats if row.kind == "human" and row.seat in gone]
+    return [row for row in people if row.seat not in vote.yes]

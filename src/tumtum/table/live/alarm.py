@@ -1,10 +1,10 @@
 """The alarm of a table's clock: when somebody's time is up, a bot helps out."""
 
 import asyncio
+from dataclasses import replace
 
 from ..match.clock import time_left
 from ..match.match import LoggedMatch
-from ..store.rows import SeatRow
 from .bots import play_for
 from .room import Room
 from .workers import Thinkers
@@ -63,7 +63,7 @@ class Alarm:
     async def _take_seat(self, room: Room, seat: int) -> None:
         async with room.lock:
             old = room.seats[seat]
-            stand_in = SeatRow(seat, "bot", old.guest, old.name, room.shared.default_bot)
+            stand_in = replace(old, kind="bot", bot=room.shared.default_bot)
             if old.kind == "human":
                 await room.shared.store.change_seat(room.id, old, stand_in)
                 await room.announce()

@@ -95,9 +95,19 @@ class Hall:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             self.drop_idle()
             self.tidy_when_quiet()
+            self.shared.spawn(self.turn_out())
             for room in self.rooms.values():
                 if room.presence.pages:
                     room.say_who_is_here()
+
+    async def turn_out(self) -> None:
+        """Devices that were signed out, here or at another process, lose their pages; the guest's
+        other ones come back."""
+        guests = await self.shared.learn_signed_out()
+        for room in self.rooms.values() if guests else ():
+            for page in list(room.presence.pages):
+                if page.guest in guests:
+                    page.bid_farewell()
 
     def drop_idle(self) -> None:
         now = time.monotonic()

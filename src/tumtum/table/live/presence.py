@@ -1,5 +1,6 @@
 """Who is at a table: the pages that are open here, and the guests at other processes."""
 
+import math
 import time
 from typing import Protocol
 
@@ -38,7 +39,8 @@ class Presence:
     def __init__(self) -> None:
         self.pages: set[Page] = set()
         self.elsewhere: dict[str, tuple[float, set[str]]] = {}  # process: when, guests there
-        self.left: dict[str, float] = {}  # guest: when their last page closed
+        self.seen: dict[str, float] = {}  # guest: when they were last known to be here
+        self.left: set[str] = set()  # who closed a page, until it is noted
 
     @property
     def busy(self) -> bool:
@@ -52,7 +54,13 @@ class Presence:
 
     def leave(self, page: Page) -> None:
         self.pages.discard(page)
-        self.left[page.guest] = time.monotonic()
+        self.seen[page.guest] = time.monotonic()
+        self.left.add(page.guest)
+
+    def take_left(self) -> set[str]:
+        """Who closed a page since this was last asked."""
+        left, self.left = self.left, set()
+        return left
 
     def here(self) -> list[str]:
         """Guests with a page at this process."""
@@ -60,7 +68,10 @@ class Presence:
 
     def hear_of(self, process: str, guests: list[str]) -> None:
         """Another process says who is there."""
-        self.elsewhere[process] = (time.monotonic(), set(guests))
+        now = time.monotonic()
+        _, before = self.elsewhere.get(process, (now, set()))
+        self.seen |= dict.fromkeys(before.union(guests), now)
+        self.elsewhere[process] = (now, set(guests))
 
     def online(self) -> set[str]:
         """Guests with a page, here or at another process."""
@@ -71,10 +82,11 @@ class Presence:
         return guests
 
     def away(self, guest: str) -> float:
-        """For how many seconds this guest has had no page; 0 while one is open."""
+        """For how many seconds this guest has had no page; 0 while one is open, infinitely many
+        if this process never saw them."""
         if guest in self.online():
             return 0.0
-        return time.monotonic() - self.left.get(guest, 0.0)
+        return time.monotonic() - self.seen.get(guest, -math.inf)
 
     def tell(self) -> None:
         for page in list(self.pages):

@@ -1,12 +1,15 @@
 """A room: one table in memory. One writer at a time; whoever has to act on a change listens."""
 
 import asyncio
+import math
 import time
+from dataclasses import replace
 from typing import Protocol
 
 from tumtum.engine import Game, IllegalMove
 
 from ..limits import CHAT_LINES
+from ..match.absence import MINUTE, Absence, absence, grace
 from ..match.clock import read_clock, welcome_back
 from ..match.match import LoggedMatch, load
 from ..protocol import Chat, Reacted, Terms
@@ -77,11 +80,41 @@ class Room:
     def seats_of(self, guest: str) -> list[int]:
         return [row.seat for row in self.seats if row.kind == "human" and row.guest == guest]
 
+    def owned_by(self, guest: str) -> list[int]:
+        """The same, and those that a bot minds for this guest."""
+        return [row.seat for row in self.seats if row.guest == guest]
+
+    def hides_something(self, seat: int) -> bool:
+        """Whether who sits there would now see what a spectator does not."""
+        match = self.match
+        return match is not None and not match.over and self.sights.of(match, seat).private
+
     def people(self) -> list[int]:
         return [row.seat for row in self.seats if row.kind == "human"]
 
     def online(self) -> set[str]:
         return self.presence.online()
+
+    def absences(self) -> dict[int, Absence]:
+        """Of the seats, minded ones too, whose owners are not here."""
+        online = self.online()
+        wait = grace(self.clock, self.under_way)
+        started = self.shared.started
+        return {
+            row.seat: absence(self._last_seen(row), started, wait)
+            for row in self.seats
+            if row.guest and row.guest not in online
+        }
+
+    def _last_seen(self, row: SeatRow) -> int:
+        """The store's word, or what this process knows better."""
+        away = self.presence.away(row.guest)
+        return row.seen if math.isinf(away) else max(row.seen, self.now() - int(away * 1000))
+
+    def gone(self) -> set[int]:
+        """Seats whose owners stayed away for so long that the others may go on without them."""
+        now = self.now()
+        return {seat for seat, away in self.absences().items() if away.over(now)}
 
     # --- from the store ---
 
@@ -120,7 +153,7 @@ class Room:
         return changed or bool(news.entries)
 
     async def _open_or_load(self, row: MatchRow, entries: list[Entry]) -> None:
-        self.match = match = load(row, self.game, entries, self.shared.started)
+        self.match = match = load(row, self.game, entries, self.shared.started, self.now())
         if not entries:
             await self._open(match)
         if row.version != self.game.version and not match.frozen and row.ended is None:
@@ -148,7 +181,7 @@ class Room:
         """Fold in an entry that is in the store."""
         assert self.match is not None
         try:
-            self.match.fold(entry)
+            self.match.fold(entry, self.now())
         except IllegalMove as error:
             self.match.freeze(f"Another version of the rules is at work here: {error}.")
         if entry.kind == "back":
@@ -218,8 +251,19 @@ class Room:
         self.presence.tell()
 
     def say_who_is_here(self) -> None:
-        """To the other processes."""
-        self.shared.feed.send(self.id, online=self.presence.here())
+        """To the other processes, and to the store: who has just left, and once a minute who
+        is here."""
+        here = self.presence.here()
+        self.shared.feed.send(self.id, online=here)
+        now, left = self.now(), self.presence.take_left()
+        due = {
+            row.guest
+            for row in self.seats
+            if row.guest in left or (row.guest in here and now - row.seen >= MINUTE)
+        }
+        if due:
+            self.seats = [replace(row, seen=now) if row.guest in due else row for row in self.seats]
+            self.shared.spawn(self.shared.store.note_seen(self.id, sorted(due), now))
 
     def add_chat(self, line: ChatRow) -> None:
         self.chat = [*self.chat, line][-CHAT_LINES:]

@@ -11,6 +11,7 @@ from tumtum import bots
 from ..counts import Counts
 from ..guests import Guests
 from ..settings import Settings
+from ..store.devices import signed_out
 from ..store.store import Store
 from ..store.writer import Writer
 from .feed import feed_for
@@ -33,15 +34,24 @@ class Shared:
         self.bots = bots.names()
         self.default_bot = DEFAULT_BOT if DEFAULT_BOT in self.bots else self.bots[-1]
         self.tasks: set[asyncio.Task[None]] = set()
+        # The clock on the wall is read once: set while we run, it would change what people have.
+        self._since_1970 = time.time_ns() - time.monotonic_ns()
         self.started = self.now()
 
     def now(self) -> int:
         """Milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        return (self._since_1970 + time.monotonic_ns()) // 1_000_000
 
     async def open(self) -> None:
         await self.store.open()
         self.guests = Guests(self.settings.secret or await self.store.secret())
+        await self.learn_signed_out()
+
+    async def learn_signed_out(self) -> set[str]:
+        """Read which devices were signed out; says whose, of those we had not heard of."""
+        known, now = self.guests.revoked, await signed_out(self.store)
+        self.guests.revoked = frozenset(now)
+        return {guest for device, guest in now.items() if device not in known}
 
     async def close(self) -> None:
         """Write what is on its way, end."""

@@ -50,9 +50,7 @@ def time_left(rule: ClockRule, match: LoggedMatch, seat: int, now: int) -> int:
     if rule.kind == "move":
         spent = now - max(match.began[seat], match.floor) if thinks else 0
     else:
-        spent = match.used[seat]
-        if thinks and match.entries:
-            spent += now - max(match.entries[-1].at, match.floor)
+        spent = match.used[seat] + (match.elapsed(now) if thinks else 0)
     return max(0, whole - spent)
 
 
@@ -62,5 +60,4 @@ def welcome_back(rule: ClockRule, match: LoggedMatch, seat: int, now: int) -> No
     if rule.kind == "bank":
         missing = WELCOME - time_left(rule, match, seat, now)
         if missing > 0:
-            elapsed = now - match.entries[-1].at if match.entries else 0
-            match.used[seat] = rule.seconds * 1000 - WELCOME - elapsed
+            match.used[seat] = rule.seconds * 1000 - WELCOME - match.elapsed(now)

@@ -39,11 +39,13 @@ class LoggedMatch:
         self.since = [0] * row.seats  # from which n on each seat faces its present decision
         self.used = [0] * row.seats  # milliseconds each seat has thought, for the clock
         self.began = [row.begun] * row.seats  # when each seat's present decision began
+        self.last = row.begun  # when the log last grew
         self.floor = 0  # time before this is nobody's: the server was not there
         self.own_line = [0] * row.seats  # how many lines each seat had read at its last move
         self.frozen = ""  # why the match can only be looked at
         self.resigned = -1
         self.stopped = False
+        self.absent = -1  # the seat that stayed away, where it was claimed or stopped for that
         self.turn = 0  # moves made by people and bots
         self.over = False
         self.actors: list[int] = []  # who may act; nobody if it is over or can only be looked at
@@ -133,23 +135,29 @@ class LoggedMatch:
         step = Match(self.game, self.setup, self.nature).begin()
         return Entry(0, "play", NATURE, step.moves, 0, at), step
 
+    def note(self, kind: str, seat: int, at: int, length: int = 0) -> Entry:
+        """The next entry of the log, where it is not a move."""
+        return Entry(self.n, kind, seat, (), length, at, self.elapsed(at))
+
     def attempt(self, seat: int, action: int, at: int) -> tuple[Entry, Step]:
         """What this move would append to the log; IllegalMove if it may not be played."""
         step = self._engine.attempt(seat, action)
-        return Entry(self.n, "play", seat, step.moves, 0, at), step
+        return Entry(self.n, "play", seat, step.moves, 0, at, self.elapsed(at)), step
 
     def accept(self, entry: Entry, step: Step) -> None:
         """An attempted step is in the store now: make it the present."""
         before = self._engine.state
         self._engine.accept(step)
-        self._played(entry, before, step.events)
+        self._played(entry, before, step.events, entry.at)
 
-    def fold(self, entry: Entry) -> None:
-        """Take over an entry from the store. IllegalMove if it does not fit the rules."""
+    def fold(self, entry: Entry, heard: int | None = None) -> None:
+        """Take over an entry from the store, or that was `heard` of just now: its writer's clock
+        may be another. IllegalMove if it does not fit the rules."""
+        at = entry.at if heard is None else heard
         if entry.kind == "play":
             before = self._engine.state.clone()
             events = self._engine.resume(entry.moves)
-            self._played(entry, before, events)
+            self._played(entry, before, events, at)
             return
         before_actors = self.actors
         self._count_time(entry, before_actors)
@@ -161,13 +169,20 @@ class LoggedMatch:
         elif entry.kind == "stop":
             self.stopped = True
             self._say("Stopped by agreement")
+        elif entry.kind == "claim":
+            self.resigned = self.absent = entry.seat
+            self._say(f"@{entry.seat} stayed away: @{1 - entry.seat} claims the match")
+        elif entry.kind == "leave":
+            self.stopped = True
+            self.absent = entry.seat
+            self._say(f"Stopped: @{entry.seat} stayed away")
         self.entries.append(entry)
         self.events = []
         self._look_around()
         self.since = [self.n] * self.row.seats
-        self._begin_decisions(before_actors, -1, entry.at)
+        self._begin_decisions(before_actors, -1, at)
 
-    def _played(self, entry: Entry, before: State, events: list[Event]) -> None:
+    def _played(self, entry: Entry, before: State, events: list[Event], at: int) -> None:
         old = before.actors()
         self._count_time(entry, old)
         self.entries.append(entry)
@@ -190,7 +205,7 @@ class LoggedMatch:
             )
             if not undisturbed and seat >= 0:
                 self.since[seat] = self.n
-        self._begin_decisions(old, mover, entry.at)
+        self._begin_decisions(old, mover, at)
 
     def _tell(self, events: Sequence[Event]) -> None:
         length = len(self._engine.moves)
@@ -231,22 +246,25 @@ class LoggedMatch:
 
     # --- time, for the clock ---
 
+    def elapsed(self, now: int) -> int:
+        """Milliseconds since the log last grew, as far as the server was there."""
+        return max(0, now - max(self.last, self.floor)) if self.entries else 0
+
     def _count_time(self, entry: Entry, thinkers: Sequence[int]) -> None:
-        if self.entries:
-            last = max(self.entries[-1].at, self.floor)
-            for seat in thinkers:
-                if seat != NATURE:
-                    self.used[seat] += max(0, entry.at - last)
+        for seat in thinkers:
+            if seat != NATURE:
+                self.used[seat] += entry.spent
 
     def _begin_decisions(self, old: Sequence[int], mover: int, at: int) -> None:
+        self.last = at
         for seat in self.actors:
             if seat == mover or seat not in old:
                 self.began[seat] = at
 
 
-def load(row: MatchRow, game: Game, entries: Sequence[Entry], floor: int) -> LoggedMatch:
-    """The match as the store has it. Where its moves no longer fit the rules, it is frozen at
-    the last position that does, and says why."""
+def load(row: MatchRow, game: Game, entries: Sequence[Entry], floor: int, now: int) -> LoggedMatch:
+    """The match as the store has it, nothing of it later than now. Where its moves no longer
+    fit the rules, it is frozen at the last position that does, and says why."""
     match = LoggedMatch(row, game)
     match.floor = floor
     for entry in entries:
@@ -261,6 +279,8 @@ def load(row: MatchRow, game: Game, entries: Sequence[Entry], floor: int) -> Log
             match.state.recording = False
             match.state.take_events()
             break
+    match.last = min(match.last, now)
+    match.began = [min(began, now) for began in match.began]
     return match
 
 

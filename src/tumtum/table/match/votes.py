@@ -12,8 +12,9 @@ WORDS = {
     "takeback": "@{} asks to take back a move",
     "stop": "@{} proposes to stop this match",
     "rematch": "@{} would like to play again",
+    "join": "would like to take over the seat of @{}",  # after the name of who asks
 }
-KINDS = tuple(WORDS)
+ASKED = ("takeback", "stop", "rematch")  # what who sits there may put to the others
 
 
 def open_votes(votes: Iterable[VoteRow], match: LoggedMatch | None) -> list[VoteRow]:
@@ -30,15 +31,21 @@ def open_votes(votes: Iterable[VoteRow], match: LoggedMatch | None) -> list[Vote
     ]
 
 
-def waiting_for(vote: VoteRow, seats: Sequence[SeatRow], online: AbstractSet[str]) -> list[int]:
-    """Human seats that have not agreed; for a rematch only those that are there."""
+def waiting_for(vote: VoteRow, seats: Sequence[SeatRow], gone: AbstractSet[int]) -> list[int]:
+    """Seats whose people have a say and have not agreed. A match is stopped, or another begun,
+    without those who are `gone` for too long; nothing else is."""
     return [
         row.seat
         for row in seats
-        if row.kind == "human"
+        if _has_a_say(vote, row)
         and row.seat not in vote.yes
-        and (vote.kind != "rematch" or row.guest in online)
+        and not (vote.kind in ("stop", "rematch") and row.seat in gone)
     ]
+
+
+def _has_a_say(vote: VoteRow, row: SeatRow) -> bool:
+    """In what is played, a bot that minds a seat agrees to nothing for its owner."""
+    return bool(row.guest) if vote.kind in ("takeback", "stop") else row.kind == "human"
 
 
 def may_ask_back(match: LoggedMatch, seats: Sequence[SeatRow], seat: int) -> bool:

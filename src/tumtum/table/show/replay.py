@@ -60,7 +60,7 @@ def _result_by_rules(row: MatchRow, entries: Sequence[Entry]) -> list[float] | N
 
 def early_end(entries: Sequence[Entry]) -> Entry | None:
     """How somebody ended a match before its rules did, if so."""
-    return next((entry for entry in entries if entry.kind in ("resign", "stop")), None)
+    return next((entry for entry in entries if entry.kind not in ("play", "back")), None)
 
 
 def replay_of(

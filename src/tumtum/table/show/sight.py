@@ -106,7 +106,8 @@ class Sight:
         notes = self.game.words.notes(self.view)
         loser = self.match.resigned
         if loser >= 0:
-            fates = ["Resigned" if seat == loser else "Wins" for seat in range(len(notes))]
+            lost = "Resigned" if self.match.absent < 0 else "Stayed away"
+            fates = [lost if seat == loser else "Wins" for seat in range(len(notes))]
             return [replace(note, text=fate) for note, fate in zip(notes, fates, strict=True)]
         return [replace(note, text="") for note in notes] if self.match.stopped else notes
 
@@ -114,10 +115,13 @@ class Sight:
         """How the match ended: by its rules, or before. `replay` is where it can be watched."""
         match = self.match
         result = match.result
-        if match.stopped:
+        if match.stopped and match.absent >= 0:
+            text = f"The match was stopped: @{match.absent} stayed away."
+        elif match.stopped:
             text = "The match was stopped by agreement."
         elif match.resigned >= 0:
-            text = f"@{match.resigned} resigned: @{1 - match.resigned} wins"
+            how = "resigned" if match.absent < 0 else "stayed away"
+            text = f"@{match.resigned} {how}: @{1 - match.resigned} wins"
         else:
             text = self.game.words.ending(self.view)
         best = max(result) if result else 0.0

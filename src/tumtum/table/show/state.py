@@ -2,16 +2,36 @@
 
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from typing import Protocol
+
+from msgspec.structs import replace
 
 from tumtum.engine import to_plain
 
 from ..match import votes
+from ..match.absence import Absence
 from ..match.clock import ClockRule, time_left
 from ..match.match import LoggedMatch
-from ..protocol import Clock, LogPart, PromptPart, SeatPart, State, UndoPart, Vote
+from ..protocol import (
+    ChoicePart,
+    Clock,
+    Ending,
+    LinePart,
+    LogPart,
+    PromptPart,
+    SeatPart,
+    State,
+    UndoPart,
+    Vote,
+)
 from ..store.rows import SeatRow, VoteRow
 from .sight import Shown, Sight, Sights
+
+APOLOGY = (
+    "Something went wrong while this table was drawn for you. We are sorry; it has been noted. "
+    "The match is safe, and you can go on with the list of moves."
+)
 
 
 class Scene(Protocol):
@@ -30,6 +50,12 @@ class Scene(Protocol):
 
     def online(self) -> AbstractSet[str]:
         """The guests who are there."""
+
+    def absences(self) -> Mapping[int, Absence]:
+        """Of the seats whose owners are not."""
+
+    def gone(self) -> AbstractSet[int]:
+        """Seats whose owners stayed away for so long that the others may go on without them."""
 
     def now(self) -> int:
         """Milliseconds since 1970."""
@@ -104,6 +130,45 @@ def state_for(scene: Scene, to: Receiver) -> State:
     )
 
 
+def plain_state_for(scene: Scene, to: Receiver) -> State:
+    """What a receiver is told where the telling itself failed: no picture, but the log as far as
+    it can be told, and the actions by their names, so that the match can go on."""
+    match = scene.match
+    if match is None:
+        return replace(_before_the_first(scene, to), notice=APOLOGY)
+    lines: list[LinePart] = []
+    with suppress(Exception):  # whatever it was, it must not fail twice
+        lines = match.story.lines(to.viewer)
+    return replace(
+        _before_the_first(scene, to),
+        match=match.row.id,
+        n=match.n,
+        status=_status(match),
+        turn=match.turn,
+        prompt=PromptPart("Your turn" if to.viewer in match.actors else "Please wait"),
+        choices=_by_name(match, to.viewer),
+        log=LogPart(0, lines, len(lines)),
+        votes=_votes(scene, match, to),
+        clock=_clock(scene, match),
+        ending=_plain_ending(match) if match.over else None,
+        promise=match.nature.promise,
+        can_resign=match.duel and to.viewer >= 0 and not match.over and not match.frozen,
+        can_stop=to.viewer >= 0 and not match.over and not match.frozen,
+        notice=APOLOGY,
+    )
+
+
+def _plain_ending(match: LoggedMatch) -> Ending:
+    return Ending("The match is over.", match.result, [], f"/replay/{match.row.id}", match.row.seed)
+
+
+def _by_name(match: LoggedMatch, viewer: int) -> list[ChoicePart]:
+    if viewer not in match.actors:
+        return []
+    names = [(action, match.game.words.name(action)) for action in match.state.legal(viewer)]
+    return [ChoicePart(action, name, name) for action, name in names]
+
+
 def _before_the_first(scene: Scene, to: Receiver) -> State:
     free = sum(seat.kind == "open" for seat in scene.seats)
     some = "one more player" if free == 1 else f"{free} more players"
@@ -145,11 +210,15 @@ def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
     match = scene.match
     notes = sight.notes if sight is not None else []
     online = scene.online()
+    absences = scene.absences()
     acting = match.actors if match is not None else []
     rule = scene.clock
     now = scene.now()
+    owners = [row.guest for row in scene.seats if row.guest]
+    joins = match is not None and not match.over and to.guest not in owners
     parts = []
     for row in scene.seats:
+        away = absences.get(row.seat) if row.kind == "human" else None
         time = None
         if rule is not None and match is not None and row.kind == "human":
             time = time_left(rule, match, row.seat, now)
@@ -166,6 +235,10 @@ def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
                 online=row.kind == "bot" or row.guest in online,
                 you=row.kind == "human" and row.guest == to.guest,
                 yours_before=row.kind == "bot" and row.guest == to.guest,
+                joinable=joins and row.kind == "bot" and not row.guest,
+                shared=row.kind == "human" and owners.count(row.guest) > 1,
+                away=None if away is None else max(0, now - away.since),
+                wait=None if away is None else max(0, away.until - now),
                 time=time,
             )
         )
@@ -182,7 +255,7 @@ def _undo(scene: Scene, match: LoggedMatch, viewer: int) -> UndoPart:
 def _votes(scene: Scene, match: LoggedMatch, to: Receiver) -> list[Vote]:
     parts = []
     for vote in votes.open_votes(scene.votes.values(), match):
-        waiting = votes.waiting_for(vote, scene.seats, scene.online())
+        waiting = votes.waiting_for(vote, scene.seats, scene.gone())
         parts.append(
             Vote(
                 number=vote.number,
@@ -191,7 +264,8 @@ def _votes(scene: Scene, match: LoggedMatch, to: Receiver) -> list[Vote]:
                 text=votes.in_words(vote, match.game),
                 yes=vote.yes,
                 waiting=waiting,
-                yours=any(seat in to.mine for seat in waiting),
+                yours=any(scene.seats[seat].guest == to.guest for seat in waiting),
+                name=vote.name,
             )
         )
     return parts

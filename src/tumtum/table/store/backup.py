@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import IO, Any
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, Table, func, insert, select
 
 from . import schema
 from .rows import Row
@@ -95,9 +95,16 @@ def _rows(source: IO[str]) -> Iterator[tuple[str, Row]]:
         name, row = data.get("in"), data.get("row")
         if not isinstance(name, str) or name not in schema.metadata.tables:
             raise BadBackup(f"line {number}: there is no table {name!r}")
-        if not isinstance(row, dict) or set(row) != set(schema.metadata.tables[name].c.keys()):
+        if not isinstance(row, dict) or not _fits(row, schema.metadata.tables[name]):
             raise BadBackup(f"line {number}: not a row of {name}")
         yield name, row
+
+
+def _fits(row: Row, table: Table) -> bool:
+    """Whether a row has all that it needs: an old one lacks columns that came later, and each of
+    those has a value of its own accord."""
+    needed = {column.name for column in table.c if column.server_default is None}
+    return needed <= set(row) <= set(table.c.keys())
 
 
 def _object(line: str, number: int) -> dict[str, Any]:

@@ -16,6 +16,19 @@ CHAT = (
     .limit(CHAT_LINES)
 )
 MATCH = select(matches).where(matches.c.id == bindparam("match"))
+PRESENT = (
+    select(matches.c.id)
+    .where(matches.c.table == bindparam("table"))
+    .order_by(matches.c.begun.desc())
+    .limit(1)
+)
+FINISHED = (
+    select(matches)
+    .join(tables, tables.c.id == matches.c.table)
+    .where(matches.c.ended.is_not(None), tables.c.listed)
+    .order_by(matches.c.ended.desc())
+    .limit(bindparam("most"))
+)
 ENTRIES = (
     select(entries)
     .where(

@@ -15,11 +15,13 @@ class Entry:
     """One step of a match's log."""
 
     number: int
-    kind: str  # "play", "back" (to `length` moves), "resign" or "stop"
+    kind: str  # "play", "back" (to `length` moves), "resign", "stop"; if `seat` stayed away,
+    # "claim" (the other one wins) or "leave" (it is stopped)
     seat: int
     moves: tuple[Move, ...]  # of a play: the seat's move (none at the beginning) and nature's
     length: int  # of a back
     at: int  # milliseconds since 1970
+    spent: int = 0  # milliseconds since the step before, as the clock counts them
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,7 @@ class SeatRow:
     guest: str
     name: str
     bot: str
+    seen: int = 0  # when a page of the guest was last open
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,8 @@ class VoteRow:
     n: int
     yes: list[int]
     open: bool
+    guest: str = ""  # of a "join": who asks for seat `by`
+    name: str = ""
 
 
 @dataclass
@@ -105,6 +110,7 @@ def entry_values(match: str, entry: Entry) -> Row:
         "seat": entry.seat,
         "body": to_json(body),
         "at": entry.at,
+        "spent": entry.spent,
     }
 
 
@@ -113,7 +119,7 @@ def read_entry(row: Row) -> Entry:
     back = row["kind"] == "back"
     moves = () if back else tuple((int(seat), int(action)) for seat, action in body)
     length = int(body) if back else 0
-    return Entry(row["number"], row["kind"], row["seat"], moves, length, row["at"])
+    return Entry(row["number"], row["kind"], row["seat"], moves, length, row["at"], row["spent"])
 
 
 def to_json(value: object) -> str:
@@ -144,9 +150,9 @@ def read_match(row: Row) -> MatchRow:
 
 
 def read_seat(row: Row) -> SeatRow:
-    return SeatRow(**{name: row[name] for name in ("seat", "kind", "guest", "name", "bot")})
+    return SeatRow(**{name: row[name] for name in SeatRow.__dataclass_fields__})
 
 
 def read_vote(row: Row) -> VoteRow:
-    values = {name: row[name] for name in ("number", "match", "kind", "by", "n", "open")}
-    return VoteRow(**values, yes=msgspec.json.decode(row["yes"]))
+    values = {name: row[name] for name in VoteRow.__dataclass_fields__}
+    return VoteRow(**{**values, "yes": msgspec.json.decode(row["yes"])})

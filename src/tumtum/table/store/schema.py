@@ -43,6 +43,8 @@ seats = Table(
     Column("guest", String(40), nullable=False),  # "" when nobody's
     Column("name", String(40), nullable=False),
     Column("bot", String(40), nullable=False),  # the level, "" for people
+    # When a page of the guest was last open, to the minute; 0: nobody noted it.
+    Column("seen", BigInteger, nullable=False, server_default="0"),
     Index("seats_guest", "guest"),
 )
 
@@ -71,10 +73,12 @@ entries = Table(
     metadata,
     Column("match", String(80), ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # play, back, resign, stop
+    Column("kind", String(8), nullable=False),  # play, back, resign, stop, claim, leave
     Column("seat", Integer, nullable=False),
     Column("body", Text, nullable=False),  # JSON: the moves of a play, the length of a back
     Column("at", BigInteger, nullable=False),
+    # Milliseconds since the step before, as the clock counted them: a server may have been away.
+    Column("spent", BigInteger, nullable=False, server_default="0"),
 )
 
 chats = Table(
@@ -95,11 +99,13 @@ votes = Table(
     Column("table", String(64), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("match", String(80), nullable=False),
-    Column("kind", String(16), nullable=False),  # takeback, stop, rematch
-    Column("by", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),  # takeback, stop, rematch, join
+    Column("by", Integer, nullable=False),  # the seat that asks; of a join, the seat asked for
     Column("n", Integer, nullable=False),  # the log's length it was asked at
     Column("yes", Text, nullable=False),  # JSON list of seats
     Column("open", Boolean, nullable=False),
+    Column("guest", String(40), nullable=False, server_default=""),  # of a join: who asks
+    Column("name", String(40), nullable=False, server_default=""),  # and is called so
 )
 
 guests = Table(
@@ -108,6 +114,27 @@ guests = Table(
     Column("id", String(40), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", BigInteger, nullable=False),
+)
+
+# Where a guest went on with a personal link; their first device has the guest's own id, and a row
+# only once it is signed out.
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("name", String(80), nullable=False),  # "Firefox on Android"
+    Column("created", BigInteger, nullable=False),
+    Column("revoked", Boolean, nullable=False),  # its cookie is not good any more
+    Index("devices_guest", "guest"),
+)
+
+# Personal links that were followed, for as long as they would be good.
+links = Table(
+    "links",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 # Records that somebody brought along to watch.

@@ -29,7 +29,9 @@ from .queries import (
     END_MATCH,
     END_PLAY,
     ENTRIES,
+    FINISHED,
     MATCH,
+    PRESENT,
     SEATS,
     TABLE,
     VOTES,
@@ -131,8 +133,16 @@ class Store:
             seats.c.guest == old.guest,
             seats.c.bot == old.bot,
         )
-        values = {"kind": new.kind, "guest": new.guest, "name": new.name, "bot": new.bot}
+        values = fields_of(new)
+        if new.guest == old.guest:
+            del values["seen"]  # another process may know better
         return await self.write(update(seats).where(same).values(values)) == 1
+
+    async def note_seen(self, table: str, guests: Sequence[str], at: int) -> None:
+        """These guests had a page open at this table."""
+        seats = schema.seats
+        theirs = and_(seats.c.table == table, seats.c.guest.in_(guests), seats.c.seen < at)
+        await self.write(update(seats).where(theirs).values(seen=at))
 
     async def arrange(self, old: TableRow, new: TableRow, seats: Sequence[SeatRow] | None) -> bool:
         """Change a table's terms between matches, and its seats if any are given; False if
@@ -236,14 +246,8 @@ class Store:
         return [read_entry(row) for row in await self.rows(ENTRIES, match=match, start=start)]
 
     async def finished(self, limit: int) -> list[MatchRow]:
-        matches = schema.matches
-        query = (
-            select(matches)
-            .where(matches.c.ended.is_not(None))
-            .order_by(matches.c.ended.desc())
-            .limit(limit)
-        )
-        return [read_match(row) for row in await self.rows(query)]
+        """The latest matches that are over, of tables that everybody may know of."""
+        return [read_match(row) for row in await self.rows(FINISHED, most=limit)]
 
     async def upload(self, upload: str, guest: str, record: str, at: int, keep: int) -> None:
         """Keep a record to watch; only the latest `keep` of all are kept."""
@@ -329,7 +333,7 @@ def _news(connection: Connection, table: str, chat: int, match: str, n: int) -> 
         [ChatRow(**line) for line in reversed(_rows(connection, CHAT, table=table, start=chat))],
     )
     if row.matches:
-        present = f"{table}.{row.matches}"
+        present = _rows(connection, PRESENT, table=table)[0]["id"]
         if present != match:
             news.match = read_match(_rows(connection, MATCH, match=present)[0])
             n = 0

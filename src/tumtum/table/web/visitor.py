@@ -3,7 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..guests import COOKIE
+from ..guests import COOKIE, Pass
 from ..live.hall import Hall
 from ..refusal import Refusal
 from ..wire.origin import address_of
@@ -25,11 +25,23 @@ def guest_of(request: Request) -> str:
     return known_guest(request) or hall_of(request).shared.guests.fresh()
 
 
+def pass_of(request: Request, name: str = COOKIE) -> Pass | None:
+    """The same, with the device; or who they were before."""
+    return hall_of(request).shared.guests.read_pass(request.cookies.get(name))
+
+
 def greet(request: Request, answer: Response, guest: str) -> None:
-    """Give the cookie that says who you are."""
+    """Give the cookie that says who you are; a device that we know stays the same."""
+    known = pass_of(request)
+    device = known.device if known is not None and known.guest == guest else guest
+    hand_over(request, answer, Pass(guest, device))
+
+
+def hand_over(request: Request, answer: Response, who: Pass, name: str = COOKIE) -> None:
+    """Make this device one of a guest's."""
     secure = request.url.scheme == "https"
-    cookie = hall_of(request).shared.guests.cookie_header(guest, secure)
-    answer.headers.append("set-cookie", cookie)
+    guests = hall_of(request).shared.guests
+    answer.headers.append("set-cookie", guests.cookie_header(who.guest, secure, who.device, name))
 
 
 def guard(request: Request) -> None:

@@ -1,6 +1,7 @@
 """A connection: one page at a table, whose eyes it looks with, and what it was sent."""
 
 import asyncio
+import logging
 
 from tumtum.engine import SPECTATOR
 
@@ -10,7 +11,9 @@ from ..protocol import Bye, Message, write_message
 from ..refusal import Refusal
 from ..requests import LookAs
 from ..show.sight import Shown
-from ..show.state import state_for
+from ..show.state import plain_state_for, state_for
+
+log = logging.getLogger("tumtum.connection")
 
 SHAPES = ("wide", "narrow", "both", "none")
 
@@ -51,7 +54,14 @@ class Connection:
     def tell(self) -> None:
         """Send the state of the table as this page may see it."""
         self.choose_viewer()
-        state = state_for(self.room, self)
+        try:
+            state = state_for(self.room, self)
+        except Exception:  # one failing telling must never take the table with it
+            self.room.shared.counts.errors.inc()
+            log.exception(
+                "a table could not be told", extra={"table": self.room.id, "viewer": self.viewer}
+            )
+            state = plain_state_for(self.room, self)
         self.seen = (state.match, state.n)
         self.known = state.log.start + len(state.log.lines)
         self.answer(state)

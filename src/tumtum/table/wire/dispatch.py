@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocketDisconnect
 
-from ..commands import chat, play, seats, terms, votes
+from ..commands import absence, chat, play, seats, terms, votes
 from ..commands.caller import Caller
 from ..commands.links import personal_link
 from ..limits import MESSAGE_BYTES
@@ -22,6 +22,7 @@ from ..requests import (
     Arrange,
     Ask,
     AskLink,
+    Claim,
     LookAs,
     OpenSeat,
     Ping,
@@ -48,6 +49,7 @@ COMMANDS: dict[type, Command] = {
     Play: play.play,
     Undo: play.undo,
     Resign: play.resign,
+    Claim: absence.claim,
     Ask: votes.ask,
     Answer: votes.answer,
     Say: chat.say,
@@ -68,12 +70,13 @@ async def handle(hall: Hall, connection: Connection, data: bytes) -> None:
     counts = hall.shared.counts
     number: int | None = None
     try:
+        small = len(data) <= MESSAGE_BYTES
+        number = _number(data) if small else None
         if not connection.requests.take() or not hall.addresses.take(connection.address):
             raise Refusal("rate", "Too many requests; slow down.")
-        if len(data) > MESSAGE_BYTES:
+        if not small:
             raise Refusal("big", f"A request may have {MESSAGE_BYTES} bytes.")
         request = _read(data)
-        number = request.id
         counts.requests.labels(type(request).__name__).inc()
         await _carry_out(room, connection, request)
     except Refusal as refusal:
@@ -87,6 +90,22 @@ async def handle(hall: Hall, connection: Connection, data: bytes) -> None:
         counts.errors.inc()
         log.exception("a request failed", extra={"table": room.id})
         connection.answer(Refused(number, "unknown", "Something went wrong; nothing changed."))
+
+
+class Numbered(msgspec.Struct):
+    """As much of a request as its answer needs, whatever else is wrong with it."""
+
+    id: int | None = None
+
+
+read_number = msgspec.json.Decoder(Numbered).decode
+
+
+def _number(data: bytes) -> int | None:
+    try:
+        return read_number(data).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
 
 
 def _read(data: bytes) -> AnyRequest:

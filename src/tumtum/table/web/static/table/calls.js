@@ -4,21 +4,23 @@ import { button, plain, toast } from "../common/dom.js";
 import { call } from "./notify.js";
 
 /** It has just become your turn, or something new is put to you. */
-export function callOn(before, state) {
+export function callOn(before, state, requests) {
   if (!before) return;
   const said = (text) => plain(text, state.seats);
   const was = before.choices.length > 0 && before.viewer === state.viewer;
   if (state.choices.length && !was) call("Your turn", said(state.prompt?.text ?? ""));
   const known = new Set(before.votes.map(({ number }) => number));
   const asked = state.votes.find(({ number, yours }) => yours && !known.has(number));
-  if (asked) call("You are asked", said(asked.text));
-  if (before.match === state.match && before.n === state.n) sayDeclined(before, state);
+  if (asked) call("You are asked", `${asked.name} ${said(asked.text)}`.trim());
+  if (before.match === state.match && before.n === state.n) sayDeclined(before, state, requests);
 }
 
 /** What you asked for is not put to anybody any more, and nothing came of it. */
-function sayDeclined({ votes, mine }, state) {
+function sayDeclined({ votes, mine }, state, requests) {
   const now = new Set(state.votes.map(({ number }) => number));
-  if (votes.some(({ number, by }) => mine.includes(by) && !now.has(number))) toast("Not everybody agreed.");
+  const own = ({ kind, by }) => (kind === "join" ? requests.asked : mine.includes(by));
+  const gone = votes.some((vote) => own(vote) && !now.has(vote.number));
+  if (gone && mine.length === state.mine.length) toast("Not everybody agreed.");
 }
 
 /** Your time was up: say who moved instead of you. */

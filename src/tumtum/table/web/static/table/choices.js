@@ -3,11 +3,13 @@
 
 import { find } from "../common/dom.js";
 import { shape } from "../common/shape.js";
-import { gathering, questions, verdict } from "./stages.js";
+import { chairs, gathering, questions, verdict } from "./stages.js";
 
 export class Choices {
-  /** `requests` carries out what the buttons say, `terms` are those of the table. */
-  constructor(picture, options, { requests, terms }) {
+  /** `requests` carries out what the buttons say, `terms` are those of the table, `away` knows who
+      is missed. */
+  constructor(picture, options, { requests, terms, away }) {
+    this.away = away;
     this.picture = picture;
     this.options = options;
     this.requests = requests;
@@ -23,7 +25,12 @@ export class Choices {
     const position = [match, n, viewer, shape()].join();
     if (status !== "playing" || position !== this.shown) this.draw(state);
     this.shown = position;
-    this.options.question(...questions(state, this.requests.act));
+    this.ask();
+  }
+
+  /** What is put to you, and whom you may go on without. */
+  ask() {
+    this.options.question(...questions(this.state, this.requests.act), ...this.away.boxes());
   }
 
   /** The picture and the buttons of a position. */
@@ -45,6 +52,8 @@ export class Choices {
       this.options.fill(...verdict(state, act, this.terms));
     } else if (state.choices.length) {
       this.narrow();
+    } else if (shape() === "narrow" && !state.mine.length) {
+      this.options.fill(...chairs(state, act, sit));
     } else {
       this.options.clear();
     }

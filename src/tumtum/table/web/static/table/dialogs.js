@@ -74,7 +74,8 @@ export async function showDeviceLink(socket) {
   const image = el("img.qr", { src: source, alt: "QR code of your personal link" });
   openDialog(
     "Go on with another device",
-    el("p.note.warn", {}, "Whoever opens this address sits in your seat and sees your secrets. Keep it to yourself."),
+    el("p.note.warn", {}, "Whoever opens this address sits in your seat and sees your secrets. Keep it to yourself. It works once, for ten minutes."),
     address("Open it, or scan the code, on the other device.", url, "Your personal link", image),
+    el("a", { href: "/me" }, "Your devices"),
   );
 }

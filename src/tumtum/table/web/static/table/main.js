@@ -7,6 +7,7 @@ import { Picture } from "../common/picture.js";
 import { Rules } from "../common/rules.js";
 import { onShape, shape } from "../common/shape.js";
 import { Tabs } from "../common/tabs.js";
+import { Away } from "./away.js";
 import { Chat, showReaction } from "./chat.js";
 import { Choices } from "./choices.js";
 import { ConnectionNotice } from "./connection.js";
@@ -39,7 +40,8 @@ class TablePage {
     const chosen = (choice) => this.play(choice);
     this.picture = new Picture(this.board, game, { chosen, pointed, changed: () => this.choices.narrow() });
     this.options = new Options(find(".sheet"), { chosen, pointed, back: () => this.picture.back() });
-    this.seats = new Seats(find(".seats-box"), this.requests);
+    this.away = new Away({ act, changed: () => this.awayChanged() });
+    this.seats = new Seats(find(".seats-box"), this.requests, this.away);
     this.tabs = new Tabs(find(".tabs"), (name) => this.tabShown(name));
     this.since = new Since(find("section.since"), { again });
     this.log = new Log(find('[data-panel="log"]'), { again });
@@ -86,12 +88,14 @@ class TablePage {
   greet(hello) {
     this.requests.me = hello.name;
     this.seats.bots = hello.bots;
+    this.away.greet(hello);
     this.chat.greet(hello);
   }
 
   /** The terms of the next match; shown where people gather for it. */
   agree(terms) {
     this.terms.tell(terms);
+    this.seats.host = terms.yours;
     const between = this.state?.status === "open" || this.state?.ending;
     if (between && !this.presenting) this.choices.offer(this.state);
   }
@@ -106,17 +110,25 @@ class TablePage {
   // --- what is shown ---
 
   show(state) {
+    this.away.show(state);
     this.seats.show(state);
     this.log.show(state.seats, this.since.frames.length > 0);
     this.since.show(state, this.log);
     this.menu.show(state);
     this.turn.show(state);
     this.seats.tick(); // the bar has a clock, too
+    this.away.tick();
     this.rules.matter(state.prompt?.rule ?? "");
     this.choices.show(state);
     find(".table").dataset.status = state.status;
     const move = state.turn + (state.ending ? 0 : 1);
     find("#where").textContent = state.status === "open" ? "gathering" : `move ${move}`;
+  }
+
+  /** Somebody's time to come back is up, or you chose to wait for them. */
+  awayChanged() {
+    this.choices.ask();
+    this.menu.show(this.state);
   }
 
   /** A button or a piece is pointed at: light the other, and say what would follow. On a phone the

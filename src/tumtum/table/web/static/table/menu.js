@@ -69,7 +69,7 @@ export class Menu {
       this.item("dice", "Fair dice", async () => openDialog("Fair dice", await fairness(state))),
       playing && el("hr"),
       playing && this.item("bot", "Let a bot play for me", () => this.page.requests.act("stand", { seat: own })),
-      ...(playing ? this.standIns(state.seats) : []),
+      ...(playing ? this.goOn() : []),
       playing && state.can_stop && this.item("check", "Ask to stop the match", () => this.askToStop()),
       playing && state.can_resign && this.item("flag", "Resign", () => this.resign()),
       el("hr"),
@@ -78,13 +78,10 @@ export class Menu {
     this.box.replaceChildren(...items.filter(Boolean));
   }
 
-  /** Somebody has left: a bot may play until they come back. */
-  standIns(seats) {
-    const { bots } = this.page.seats;
-    const level = bots.includes("greedy") ? "greedy" : bots.at(-1);
-    return seats
-      .filter(({ kind, online, you }) => kind === "human" && !online && !you)
-      .map(({ seat, name }) => this.item("bot", `Let a bot play for ${name}`, () => this.page.requests.act("bot", { seat, level })));
+  /** Somebody stays away: go on without them, also after you chose to wait. */
+  goOn() {
+    const { away } = this.page;
+    return away.missed().flatMap((seat) => away.ways(seat, ` for ${seat.name}`).map((way) => this.item(...way)));
   }
 
   item(drawing, text, act, state = "") {

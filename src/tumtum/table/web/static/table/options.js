@@ -56,9 +56,11 @@ export class Options {
     this.bare();
   }
 
-  /** Questions put to everybody stand above the choices. */
+  /** Questions put to everybody stand above the choices; those that stay keep the focus, and are
+      not read out again. */
   question(...questions) {
-    this.asks.replaceChildren(...questions);
+    const still = (boxes) => boxes.map(({ outerHTML }) => outerHTML.replace(/\d+:\d+/, "")).join();
+    if (still([...this.asks.children]) !== still(questions)) this.asks.replaceChildren(...questions);
     this.bare();
   }
 

@@ -39,7 +39,7 @@ export class Presenter {
     else since.forget();
     if (same && state.frames.length && this.queue.length < LATE) await this.animate(state);
     this.page.show(state);
-    callOn(before, state);
+    callOn(before, state, requests);
   }
 
   /** Whether you were to move in this state, and sent nothing in time. */

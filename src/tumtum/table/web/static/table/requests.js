@@ -9,6 +9,7 @@ export class Requests {
     this.socket = socket;
     this.now = now;
     this.me = ""; // the name you sit down with
+    this.asked = false; // whether you asked for a seat, which in a match is put to the others
     this.sent = null; // the position whose move waits for its answer
   }
 
@@ -45,7 +46,7 @@ export class Requests {
     const given = (!more && this.me) || (await askName(title, "Sit down"));
     if (!given) return;
     if (!more) this.me = given;
-    this.act("sit", { seat, name: given });
+    this.asked = await this.act("sit", { seat, name: given });
   };
 
   /** Take your move back, or ask the others whether you may. */

@@ -4,11 +4,13 @@ import { all, button, el, mark, namedButton, plain, words } from "../common/dom.
 
 /** The panel of seats. `act(type, fields)` sends a request to the table. */
 export class Seats {
-  constructor(box, { act, sit }) {
+  constructor(box, { act, sit }, away) {
     this.box = box;
+    this.away = away;
     this.act = act;
     this.sit = sit; // asks for a name first, where there is none
     this.bots = [];
+    this.host = false; // whether you opened this table
     this.clock = null;
     setInterval(() => this.tick(), 250);
   }
@@ -37,7 +39,7 @@ export class Seats {
     const classes = ["li.seat"];
     if (seat.acting && !this.gathering) classes.push("acting");
     if (open) classes.push("open");
-    if (seat.kind === "human" && !seat.online && !seat.you) classes.push("away");
+    if (seat.away != null && !seat.you) classes.push("away");
     if (this.winners.includes(seat.seat) && this.winners.length < this.names.length) classes.push("won");
     const name = el("b", { title: seat.name || null }, el("span", {}, open ? "Open seat" : seat.name));
     if (seat.you) name.append(el("span.you", {}, this.mine.length > 1 ? "yours" : "you"));
@@ -50,13 +52,15 @@ export class Seats {
   }
 
   note(seat) {
-    const away = seat.kind === "human" && !seat.online && !seat.you ? " (away)" : "";
+    const away = seat.away != null && !seat.you;
     if (this.gathering) {
       if (seat.kind === "open") return [];
-      return [seat.kind === "bot" ? `Bot, ${seat.bot}` : `Ready${away}`];
+      if (seat.kind === "bot") return [`Bot, ${seat.bot}`];
+      return [`Ready${seat.shared ? ", at a shared device" : ""}${away ? " (away)" : ""}`];
     }
     const kind = seat.kind === "bot" && !seat.name.toLowerCase().includes("bot") ? "Bot. " : "";
-    return [kind, words(seat.note, this.names), away].filter(Boolean);
+    const gone = away ? this.away.note(seat) : "";
+    return [kind, gone, words(seat.note, this.names)].filter(Boolean);
   }
 
   right(seat) {
@@ -65,6 +69,7 @@ export class Seats {
     if (seat.yours_before) has.append(button(".btn.slim", () => this.act("sit", { seat: seat.seat }), "Take it back"));
     else if (seat.kind === "open") has.append(button(".btn.slim", () => this.sit(seat.seat), "Sit down"));
     else if (seat.badge) has.append(words(seat.badge, this.names));
+    if (seat.joinable) has.append(namedButton(".btn.slim", `Ask for the seat of ${seat.name}`, () => this.sit(seat.seat), "Ask for the seat"));
     if (seat.time != null) {
       has.append(el("span.time", { "data-time": seat.seat }));
       has.classList.add("time-only");
@@ -76,7 +81,8 @@ export class Seats {
   chairs(seat) {
     const box = el("span.seat-do");
     if (seat.kind === "open") {
-      box.append(button(".btn.slim", () => this.sit(seat.seat), this.mine.length ? "Add player" : "Sit down"));
+      const text = this.mine.length ? "Add player" : "Sit down";
+      if (this.host || !this.mine.length) box.append(button(".btn.slim", () => this.sit(seat.seat), text));
       box.append(this.botPicker(seat, "Bot"));
     } else if (seat.kind === "bot") {
       const free = () => this.act("open", { seat: seat.seat });

@@ -20,6 +20,15 @@ export function gathering(state, act, sit, terms) {
   return [el("div.verdict", {}, ...parts)];
 }
 
+/** On a phone, for who has got up or only watches: the chair that they may have. */
+export function chairs({ seats }, act, sit) {
+  const own = seats.find(({ yours_before }) => yours_before);
+  const bot = seats.find(({ joinable }) => joinable);
+  if (own) return [button(".btn.main", () => act("sit", { seat: own.seat }), icon("chair"), "Take your seat back")];
+  if (bot) return [button(".btn", () => sit(bot.seat), icon("chair"), `Ask for the seat of ${bot.name}`)];
+  return [];
+}
+
 /** After the match: play again, watch it, check the dice. */
 export function verdict(state, act, terms) {
   const { ending, mine } = state;
@@ -53,7 +62,8 @@ function outcome(seat, { winners, result }) {
 /** Something is put to everybody: a take-back, a stop, another match. */
 export function questions(state, act) {
   return state.votes.map((vote) => {
-    const box = el("div.ask", {}, el("p", {}, words(vote.text, state.seats)));
+    const who = vote.name ? [el("b", {}, vote.name), " "] : [];
+    const box = el("div.ask", { "data-vote": vote.number }, el("p", {}, ...who, words(vote.text, state.seats)));
     if (vote.yours) {
       const answer = (yes) => () => act("answer", { number: vote.number, yes });
       box.append(el("div.row", {}, button(".btn.main", answer(true), "Agree"), button(".btn", answer(false), "Refuse")));
