@@ -19,6 +19,7 @@ from .refusal import Refusal
 from .settings import Settings
 from .web import errors, health, lobby, me, replays, rules, tables
 from .web.files import STATIC, Static, static_version
+from .web.projector import Projector
 from .web.security import SecurityHeaders
 from .wire.endpoint import endpoint
 
@@ -32,10 +33,12 @@ def make_app(settings: Settings) -> Starlette:
         await hall.open()
         farewell_on_signal(hall)
         app.state.hall = hall
+        app.state.projector = Projector(settings.rates)
         app.state.version = static_version()
         try:
             yield
         finally:
+            app.state.projector.close()
             await hall.close()
 
     return Starlette(
@@ -64,6 +67,7 @@ def make_app(settings: Settings) -> Starlette:
         exception_handlers={
             HTTPException: errors.not_found,
             Refusal: errors.refused,
+            replays.Gone: errors.nobody,
             Exception: errors.failed,
         },
     )

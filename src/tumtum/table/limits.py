@@ -10,6 +10,8 @@ from .refusal import Refusal
 MESSAGE_BYTES = 4_096  # one request over the websocket
 FORM_BYTES = 64_000
 RECORD_BYTES = 2_000_000  # an uploaded record
+RECORD_MOVES = 20_000
+RECORD_TEXT = 200  # letters of a name or a seed in it
 NAME_LETTERS = 24
 CHAT_LETTERS = 500
 CHAT_LINES = 200  # sent to who sits down
@@ -42,6 +44,11 @@ class Bucket:
         self.level -= amount
         return True
 
+    def spend(self, amount: float) -> None:
+        """Take what was used already, and be it on credit."""
+        self.take(0)
+        self.level -= amount
+
     @property
     def idle(self) -> bool:
         """Full again: nothing to remember."""
@@ -59,7 +66,10 @@ class Buckets:
     def take(self, key: str, amount: float = 1.0) -> bool:
         if len(self.by_key) > 10_000:
             self.by_key = {key: each for key, each in self.by_key.items() if not each.idle}
-        return self.by_key.setdefault(key, Bucket(self.size, self.rate)).take(amount)
+        return self.of(key).take(amount)
+
+    def of(self, key: str) -> Bucket:
+        return self.by_key.setdefault(key, Bucket(self.size, self.rate))
 
 
 @dataclass(frozen=True)
@@ -71,6 +81,9 @@ class Rates:
     address: tuple[float, float] = (400, 100)  # requests from one address over all connections
     pages: tuple[float, float] = (120, 20)  # posts from one address
     connections: int = 200  # open at once from one address
+    replays: tuple[float, float] = (60, 0.5)  # seconds of making replays for one address
+    replay_queue: int = 8  # replays that one address waits for
+    replay_cache: int = 64_000_000  # bytes of finished pages of replays
 
 
 def clean_name(name: str) -> str:

@@ -26,6 +26,11 @@ async def refused(request: Request, error: Exception) -> Response:
     return await problem(request, status, "That did not work", error.text)
 
 
+async def nobody(request: Request, error: Exception) -> Response:
+    """Who asked is gone."""
+    return Response(status_code=499)
+
+
 async def failed(request: Request, error: Exception) -> Response:
     hall_of(request).shared.counts.errors.inc()
     words = "<h1>Something went wrong</h1><p>Nothing was lost. Try again.</p>"
