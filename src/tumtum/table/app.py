@@ -15,12 +15,14 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from .live.hall import Hall
+from .machine import OTHER_FILES, raise_file_limit
 from .refusal import Refusal
 from .settings import Settings
 from .web import errors, health, lobby, me, replays, rules, tables
 from .web.files import STATIC, Static, static_version
 from .web.projector import Projector
 from .web.security import SecurityHeaders
+from .wire.admission import Admission
 from .wire.endpoint import endpoint
 
 
@@ -33,6 +35,8 @@ def make_app(settings: Settings) -> Starlette:
         await hall.open()
         farewell_on_signal(hall)
         app.state.hall = hall
+        places = max(64, raise_file_limit() - settings.rates.plain - OTHER_FILES)
+        app.state.admission = Admission(settings.rates, places)
         app.state.projector = Projector(settings.rates)
         app.state.version = static_version()
         try:

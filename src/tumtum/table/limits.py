@@ -16,7 +16,6 @@ NAME_LETTERS = 24
 CHAT_LETTERS = 500
 CHAT_LINES = 200  # sent to who sits down
 TABLES_A_DAY = 200  # by one guest
-CONNECTIONS_PER_TABLE = 100
 OUTGOING = 256  # messages waiting for one slow reader
 
 
@@ -80,7 +79,13 @@ class Rates:
     chats: tuple[float, float] = (6, 0.5)
     address: tuple[float, float] = (400, 100)  # requests from one address over all connections
     pages: tuple[float, float] = (120, 20)  # posts from one address
-    connections: int = 200  # open at once from one address
+    connections: int = 200  # websockets open at once from one address
+    at_table: int = 100  # and at one table; people on seats come before spectators
+    own: int = 16  # pages of one guest on a seat; a further one closes the oldest
+    arrivals: tuple[float, float] = (60, 2)  # spectators from one address
+    plain: int = 512  # connections other than websockets; then who has most loses their oldest
+    header_seconds: float = 10.0  # until a request has to be whole
+    body_seconds: float = 30.0  # until its form has to be
     replays: tuple[float, float] = (60, 0.5)  # seconds of making replays for one address
     replay_queue: int = 8  # replays that one address waits for
     replay_cache: int = 64_000_000  # bytes of finished pages of replays

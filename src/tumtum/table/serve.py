@@ -9,6 +9,7 @@ import threading
 import time
 import webbrowser
 from functools import partial
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -17,6 +18,7 @@ from uvicorn.supervisors import Multiprocess
 from tumtum.folders import data_folder
 
 from .app import make_app
+from .door import door_for
 from .logs import set_up
 from .settings import Settings
 from .store.database import full_url
@@ -58,24 +60,30 @@ def serve(
 
 def run(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
     """Server processes on a socket that listens already; a signal ends them gracefully."""
-    config = uvicorn.Config(
-        partial(set_up_app, settings),
-        factory=True,
-        workers=workers,
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=WS_BYTES,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=5,
-        lifespan="on",
-        proxy_headers=True,
-    )
+    config = configure(settings, partial(set_up_app, settings), factory=True, workers=workers)
     with contextlib.suppress(KeyboardInterrupt):
         if workers == 1:
             uvicorn.Server(config).run(sockets=[listening])
         else:
             Multiprocess(config, sockets=[listening]).run()
+
+
+def configure(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
+    """The server before the application."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        http=door_for(settings.rates),
+        ws="websockets-sansio",
+        ws_max_size=WS_BYTES,
+        ws_per_message_deflate=False,
+        timeout_keep_alive=5,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+        proxy_headers=True,
+        **more,
+    )
 
 
 def set_up_app(settings: Settings) -> Starlette:

@@ -77,6 +77,10 @@ class Room:
     def seats_of(self, guest: str) -> list[int]:
         return [row.seat for row in self.seats if row.kind == "human" and row.guest == guest]
 
+    def seated(self, guest: str) -> bool:
+        """Whether they have a seat, or a bot minds theirs."""
+        return any(row.guest == guest for row in self.seats)
+
     def people(self) -> list[int]:
         return [row.seat for row in self.seats if row.kind == "human"]
 
