@@ -19,6 +19,7 @@ def serve(
     workers: int = 1,
     database: str | None = None,
     secret: str | None = None,
+    public_url: str = "",
     open_browser: Annotated[bool, Parameter(name="--open", negative="--no-open")] = True,
     fd: int | None = None,
 ) -> int:
@@ -42,6 +43,9 @@ def serve(
         A PostgreSQL or SQLite URL; without it a file in your data folder.
     secret
         What signs the players' cookies; without it one is made and kept beside the database.
+    public_url
+        Where people find the server, for invitations: needed behind a proxy, e.g.
+        https://games.example.org; without it the address that was called.
     open_browser
         Open the lobby in a browser, if there is one.
     fd
@@ -50,7 +54,7 @@ def serve(
     """
     room = _room("serve")
     say_if_interpreted()
-    room.serve(host, port, database, secret, workers, open_browser, fd)
+    room.serve(host, port, database, secret, workers, open_browser, fd, public_url)
     return 0
 
 

@@ -21,7 +21,7 @@ from .settings import Settings
 from .web import errors, health, lobby, me, replays, rules, tables
 from .web.files import STATIC, Static, static_version
 from .web.projector import Projector
-from .web.security import SecurityHeaders
+from .web.security import SecurityHeaders, WellFormed
 from .wire.admission import Admission
 from .wire.endpoint import endpoint
 
@@ -67,7 +67,11 @@ def make_app(settings: Settings) -> Starlette:
             Route("/metrics", health.metrics),
             Mount("/static", Static(directory=STATIC)),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[
+            Middleware(WellFormed),
+            Middleware(SecurityHeaders),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+        ],
         exception_handlers={
             HTTPException: errors.not_found,
             Refusal: errors.refused,

@@ -1,7 +1,9 @@
-"""What the machine gives us: files, and so connections."""
+"""What the machine gives us: files, and so connections; an address."""
 
 import logging
+import socket
 import sys
+from functools import cache
 
 log = logging.getLogger("tumtum.machine")
 
@@ -28,3 +30,15 @@ def raise_file_limit() -> int:
             extra={"files": files, "better": LOW},
         )
     return files
+
+
+@cache
+def lan_address() -> str:
+    """The address under which others in the local network find this machine; "" if none."""
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as out:
+            out.connect(("192.0.2.1", 9))  # sends nothing: only asks which way it would go
+            address: str = out.getsockname()[0]
+    except OSError:
+        return ""
+    return "" if address.startswith("127.") else address

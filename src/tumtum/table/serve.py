@@ -10,6 +10,7 @@ import time
 import webbrowser
 from functools import partial
 from typing import Any
+from urllib.parse import urlsplit
 
 import uvicorn
 from starlette.applications import Starlette
@@ -20,8 +21,10 @@ from tumtum.folders import data_folder
 from .app import make_app
 from .door import door_for
 from .logs import set_up
+from .machine import lan_address
 from .settings import Settings
 from .store.database import full_url
+from .wire.origin import EVERYWHERE
 
 __all__ = ["data_folder", "default_database", "listen", "run", "serve"]
 
@@ -43,6 +46,7 @@ def serve(
     workers: int = 1,
     open_browser: bool = False,
     fd: int | None = None,
+    public_url: str = "",
 ) -> None:
     """Serve until told to stop, on a socket handed over, on this port, or on a free one."""
     database = database or default_database()
@@ -51,8 +55,15 @@ def serve(
     listening = listen(host, port) if fd is None else handed_over(fd)
     host, port = listening.getsockname()[:2]
     address = f"http://{shown_host(host)}:{port}"
-    settings = Settings(database, secret or os.environ.get("TUMTUM_SECRET", ""))
+    settings = Settings(
+        database,
+        secret or os.environ.get("TUMTUM_SECRET", ""),
+        host=host,
+        public_url=checked_url(public_url or os.environ.get("TUMTUM_PUBLIC_URL", "")),
+    )
     print(f"Tumtum is at {address}", flush=True)  # noqa: T201  (this is what the user waits for)
+    if host in EVERYWHERE and lan_address():
+        print(f"Others in your network find it at http://{lan_address()}:{port}")  # noqa: T201
     if open_browser:
         open_when_ready(address)
     run(settings, listening, workers)
@@ -124,9 +135,19 @@ def handed_over(fd: int) -> socket.socket:
     return socket.socket(found.family, found.type, socket.IPPROTO_TCP, found.detach())
 
 
+def checked_url(url: str) -> str:
+    """https://host[:port] as given, or SystemExit."""
+    parts = urlsplit(url)
+    if url and (parts.scheme not in ("http", "https") or not parts.hostname):
+        raise SystemExit(f"--public-url: {url!r} is not like https://games.example.org")
+    if parts.path.strip("/") or parts.query or parts.fragment:
+        raise SystemExit(f"--public-url: {url!r} has more than a host; a path is not supported")
+    return url.rstrip("/")
+
+
 def shown_host(host: str) -> str:
     """The address to type into a browser on this machine."""
-    if host in ("0.0.0.0", "::", ""):  # noqa: S104  (compared, not bound)
+    if host in EVERYWHERE:
         return "localhost"
     return f"[{host}]" if ":" in host else host
 

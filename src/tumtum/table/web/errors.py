@@ -38,6 +38,7 @@ async def failed(request: Request, error: Exception) -> Response:
 
 
 async def problem(request: Request, status: int, title: str, text: str) -> Response:
-    if "application/json" in request.headers.get("accept", ""):
+    said = [request.headers.get(name, "") for name in ("accept", "content-type")]
+    if any("application/json" in kind for kind in said):
         return json_answer({"error": text}, status)
     return await page(request, "error.html", status, title=title, text=text)

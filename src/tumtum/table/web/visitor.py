@@ -35,7 +35,7 @@ def greet(request: Request, answer: Response, guest: str) -> None:
 def guard(request: Request) -> None:
     """Posts come from our own pages, and not too many of them."""
     hall = hall_of(request)
-    if not may_post(request, hall.settings.origins):
+    if not may_post(request):
         raise Refusal("seat", "This form came from another site.")
     if not hall.posts.take(address_of(request)):
         raise Refusal("rate", "Too many at once; wait a little.")

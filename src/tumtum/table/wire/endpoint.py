@@ -27,13 +27,14 @@ async def endpoint(socket: WebSocket) -> None:
     """/ws/{table}"""
     hall: Hall = socket.app.state.hall
     admission: Admission = socket.app.state.admission
-    if not same_origin(socket, hall.settings.origins):
+    if not same_origin(socket):
         await socket.close(POLICY_VIOLATION, "This page may not connect from another site.")
         return
     if hall.closing:
         await _turn_away(socket, CLOSING, TRY_AGAIN_LATER)
         return
-    room = await hall.room(socket.path_params["table"])
+    table = socket.path_params["table"]
+    room = await hall.room(table) if "\0" not in table else None
     if room is None:
         await _turn_away(socket, UNKNOWN, NO_SUCH_TABLE)
         return
