@@ -7,7 +7,7 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from .limits import Rates
+from .limits import Rates, network_of
 
 
 class Door(H11Protocol):
@@ -30,7 +30,7 @@ class Door(H11Protocol):
 
     @property
     def address(self) -> str:
-        return self.client[0] if self.client else ""
+        return network_of(self.client[0]) if self.client else ""
 
     @property
     def busy(self) -> bool:

@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,6 +21,7 @@ from tumtum.folders import data_folder
 
 from .app import make_app
 from .door import door_for
+from .limits import Rates, chosen_rates
 from .logs import set_up
 from .machine import lan_address
 from .settings import Settings
@@ -47,6 +49,7 @@ def serve(
     open_browser: bool = False,
     fd: int | None = None,
     public_url: str = "",
+    limits: Sequence[str] = (),
 ) -> None:
     """Serve until told to stop, on a socket handed over, on this port, or on a free one."""
     database = database or default_database()
@@ -59,6 +62,7 @@ def serve(
         database,
         secret or os.environ.get("TUMTUM_SECRET", ""),
         host=host,
+        rates=checked_rates(limits),
         public_url=checked_url(public_url or os.environ.get("TUMTUM_PUBLIC_URL", "")),
     )
     print(f"Tumtum is at {address}", flush=True)  # noqa: T201  (this is what the user waits for)
@@ -133,6 +137,15 @@ def handed_over(fd: int) -> socket.socket:
     except OSError as error:
         raise SystemExit(f"--fd {fd} is no socket to listen on: {error.strerror}") from None
     return socket.socket(found.family, found.type, socket.IPPROTO_TCP, found.detach())
+
+
+def checked_rates(limits: Sequence[str]) -> Rates:
+    """The limits of TUMTUM_LIMITS, then these, or SystemExit."""
+    everywhere = os.environ.get("TUMTUM_LIMITS", "").replace(",", " ").split()
+    try:
+        return chosen_rates([*everywhere, *limits])
+    except ValueError as error:
+        raise SystemExit(f"--limit: {error}") from None
 
 
 def checked_url(url: str) -> str:

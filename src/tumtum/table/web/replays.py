@@ -26,10 +26,9 @@ from .projector import Projector
 from .render import SEE_OTHER, page
 from .rules import rules_html
 from .shelf import shown as shown_game
-from .visitor import guard, guest_of, hall_of
+from .visitor import admission_of, guard, hall_of
 
 WATCHED = 40  # finished matches on the replays page
-UPLOADS = 1000
 JSON = "application/json"
 
 T = TypeVar("T")
@@ -167,12 +166,22 @@ async def watch_upload(request: Request) -> Response:
         text = (await form_of(request, RECORD_BYTES)).get("record", "")
     except Refusal as error:
         return await watch_page(request, 400, error.text)
-    checked = projector_of(request).check(address_of(request), text)
+    address = address_of(request)
+    if not admission_of(request).uploads.take(address):
+        raise Refusal("rate", "You have brought many records; wait a little.")
+    checked = projector_of(request).check(address, text)
     status, data = await unless_gone(request, checked)
     if status != 200:
         return await watch_page(request, 400, data.decode())
     record = (await asyncio.to_thread(gzip.decompress, data)).decode()
     shared = hall_of(request).shared
     upload = f"up-{secrets.token_urlsafe(9)}"
-    await shared.store.upload(upload, guest_of(request), record, shared.now(), UPLOADS)
+    keep = shared.settings.rates.kept_uploads
+    await shared.store.upload(upload, _bringer(request), record, shared.now(), keep)
     return RedirectResponse(f"/replay/{upload}", SEE_OTHER)
+
+
+def _bringer(request: Request) -> str:
+    """Whose uploads are counted together: those from one address, which is not kept itself."""
+    signer = hall_of(request).shared.guests.cookies.make_signer()
+    return signer.get_signature(address_of(request)).decode()[:40]

@@ -10,12 +10,12 @@ from ..commands.opening import open_table
 from ..limits import CHAT_LETTERS, FORM_BYTES
 from ..live.room import Room
 from ..refusal import Refusal
-from ..wire.origin import base_of, reach_of
+from ..wire.origin import address_of, base_of, reach_of
 from .forms import form_of
 from .render import SEE_OTHER, json_answer, page, svg_answer
 from .rules import rules_html
 from .shelf import shown, shown_bots
-from .visitor import greet, guard, guest_of, hall_of
+from .visitor import admission_of, greet, guard, guest_of, hall_of
 
 FIELD_LETTERS = 200
 
@@ -29,7 +29,14 @@ async def make_table(request: Request) -> Response:
     for field, text in form.items():
         if max(len(field), len(text)) > FIELD_LETTERS:
             raise Refusal("big", f"{field[:40]}: may have {FIELD_LETTERS} letters.")
-    table = await open_table(hall, guest, form)
+    opened = admission_of(request).tables.of(address_of(request))
+    if not opened.take():
+        raise Refusal("rate", "Many tables were opened from where you are; come back tomorrow.")
+    try:
+        table = await open_table(hall, guest, form)
+    except Refusal:
+        opened.spend(-1)
+        raise
     wants_json = request.headers.get("content-type", "").startswith("application/json")
     answer: Response = RedirectResponse(f"/t/{table.id}", SEE_OTHER)
     if wants_json:

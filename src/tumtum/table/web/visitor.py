@@ -6,6 +6,7 @@ from starlette.responses import Response
 from ..guests import COOKIE
 from ..live.hall import Hall
 from ..refusal import Refusal
+from ..wire.admission import Admission
 from ..wire.origin import address_of
 from .security import may_post
 
@@ -13,6 +14,11 @@ from .security import may_post
 def hall_of(request: Request) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
+
+
+def admission_of(request: Request) -> Admission:
+    admission: Admission = request.app.state.admission
+    return admission
 
 
 def known_guest(request: Request) -> str | None:

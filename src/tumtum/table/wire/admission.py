@@ -9,6 +9,7 @@ from ..protocol import Bye
 from .connection import Connection
 
 TRY_AGAIN_LATER = 1013
+DAY = 24 * 3600.0
 MAKE_ROOM = Bye("Too many are connected: your place was needed for somebody else.", 30_000)
 TOO_MANY = Bye("Too many are connected already; come back in a while.", 15_000)
 TOO_OFTEN = Bye("You come and go too often; come back in a moment.", 5_000)
@@ -24,6 +25,10 @@ class Admission:
         self.rates = rates
         self.places = places  # for all websockets together
         self.arrivals = Buckets(*rates.arrivals)
+        self.chats = Buckets(*rates.chats)
+        self.table_chats = Buckets(*rates.table_chats)
+        self.tables = Buckets(rates.address_tables, rates.address_tables / DAY)
+        self.uploads = Buckets(*rates.uploads)
         self.crowds: defaultdict[tuple[str, str], Crowd] = defaultdict(dict)
 
     def admit(self, who: Connection) -> Bye | None:
@@ -77,6 +82,21 @@ class Admission:
     def _close(self, whom: Connection, why: Bye) -> None:
         self.leave(whom)
         whom.part(why, TRY_AGAIN_LATER)
+
+
+class Talk:
+    """How fast somebody may talk, whatever line or cookie they come back with."""
+
+    def __init__(self, admission: Admission, who: Connection) -> None:
+        self.admission = admission
+        self.who = who
+
+    def take(self) -> bool:
+        who = self.who
+        if who.seated:
+            return self.admission.chats.take(f"{who.room.id} {who.guest}")
+        by_address = self.admission.chats.take(who.address)
+        return by_address and self.admission.table_chats.take(who.room.id)
 
 
 def _keys(who: Connection) -> tuple[tuple[str, str], ...]:

@@ -5,7 +5,7 @@ import logging
 
 from tumtum.engine import SPECTATOR
 
-from ..limits import OUTGOING, Bucket
+from ..limits import OUTGOING, Bucket, Limit
 from ..live.room import Room
 from ..protocol import Bye, Message, write_message
 from ..refusal import Refusal
@@ -40,7 +40,7 @@ class Connection:
         self.known = 0  # lines of the log that were sent
         self.shown = Shown()
         self.requests = Bucket(*rates.requests)
-        self.chats = Bucket(*rates.chats)
+        self.chats: Limit = self.requests  # until it is let in
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(OUTGOING)
         self.slow = False
         self.code = GOING_AWAY  # to close with
@@ -58,6 +58,11 @@ class Connection:
     @property
     def seated(self) -> bool:
         return self.room.seated(self.guest)
+
+    @property
+    def payer(self) -> str:
+        """Who pays for a request: spectators of one address together."""
+        return f"{self.address} {self.guest}" if self.seated else self.address
 
     def tell(self, told: Round | None = None) -> None:
         """Send the state of the table as this page may see it. To spectators who know the same

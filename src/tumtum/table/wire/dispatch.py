@@ -68,7 +68,7 @@ async def handle(hall: Hall, connection: Connection, data: bytes) -> None:
     counts = hall.shared.counts
     number: int | None = None
     try:
-        if not connection.requests.take() or not hall.addresses.take(connection.address):
+        if not connection.requests.take() or not hall.addresses.take(connection.payer):
             raise Refusal("rate", "Too many requests; slow down.")
         if len(data) > MESSAGE_BYTES:
             raise Refusal("big", f"A request may have {MESSAGE_BYTES} bytes.")

@@ -11,7 +11,7 @@ from ..live.hall import Hall
 from ..live.room import Room
 from ..protocol import Bye, write_message
 from ..show.hello import hello
-from .admission import TRY_AGAIN_LATER, Admission
+from .admission import TRY_AGAIN_LATER, Admission, Talk
 from .connection import SHAPES, Connection
 from .dispatch import handle
 from .origin import address_of, base_of, same_origin
@@ -47,6 +47,7 @@ async def endpoint(socket: WebSocket) -> None:
     if why_not is not None:
         await _turn_away(socket, why_not, TRY_AGAIN_LATER)
         return
+    connection.chats = Talk(admission, connection)
     shape = socket.query_params.get("shape", "both")
     connection.shape = shape if shape in SHAPES else "both"
     connection.data = socket.query_params.get("data") == "1"

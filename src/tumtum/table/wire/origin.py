@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from ..limits import network_of
 from ..machine import lan_address
 from ..settings import Settings
 
@@ -29,7 +30,8 @@ def settings_of(connection: HTTPConnection) -> Settings:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client is not None else "unknown"
+    """Whom to count a request for."""
+    return network_of(connection.client.host) if connection.client is not None else "unknown"
 
 
 def base_of(connection: HTTPConnection) -> str:
