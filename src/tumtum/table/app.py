@@ -37,6 +37,7 @@ def make_app(settings: Settings) -> Starlette:
         app.state.hall = hall
         places = max(64, raise_file_limit() - settings.rates.plain - OTHER_FILES)
         app.state.admission = Admission(settings.rates, places)
+        app.state.pulse = health.Pulse()
         app.state.projector = Projector(settings.rates)
         app.state.version = static_version()
         try:

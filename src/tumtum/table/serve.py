@@ -25,6 +25,7 @@ from .limits import Rates, chosen_rates
 from .logs import set_up
 from .machine import lan_address
 from .settings import Settings
+from .store.claim import Unusable, claimed
 from .store.database import full_url
 from .wire.origin import EVERYWHERE
 
@@ -53,24 +54,34 @@ def serve(
 ) -> None:
     """Serve until told to stop, on a socket handed over, on this port, or on a free one."""
     database = database or default_database()
-    if workers > 1 and full_url(database).startswith("sqlite"):
-        raise SystemExit("--workers: several processes need --database postgresql://...")
-    listening = listen(host, port) if fd is None else handed_over(fd)
-    host, port = listening.getsockname()[:2]
-    address = f"http://{shown_host(host)}:{port}"
-    settings = Settings(
-        database,
-        secret or os.environ.get("TUMTUM_SECRET", ""),
-        host=host,
-        rates=checked_rates(limits),
-        public_url=checked_url(public_url or os.environ.get("TUMTUM_PUBLIC_URL", "")),
-    )
+    try:
+        with claimed(database):
+            if workers > 1 and full_url(database).startswith("sqlite"):
+                raise SystemExit("--workers: several processes need --database postgresql://...")
+            listening = listen(host, port) if fd is None else handed_over(fd)
+            host, port = listening.getsockname()[:2]
+            settings = Settings(
+                database,
+                secret or os.environ.get("TUMTUM_SECRET", ""),
+                rates=checked_rates(limits),
+                host=host,
+                public_url=checked_url(public_url or os.environ.get("TUMTUM_PUBLIC_URL", "")),
+            )
+            greet(settings, port, open_browser)
+            run(settings, listening, workers)
+    except Unusable as error:
+        raise SystemExit(f"cannot serve: {error}") from None
+
+
+def greet(settings: Settings, port: int, open_browser: bool) -> None:
+    """Say where we are."""
+    address = f"http://{shown_host(settings.host)}:{port}"
     print(f"Tumtum is at {address}", flush=True)  # noqa: T201  (this is what the user waits for)
-    if host in EVERYWHERE and lan_address():
-        print(f"Others in your network find it at http://{lan_address()}:{port}")  # noqa: T201
+    if settings.host in EVERYWHERE and lan_address():
+        lan = f"http://{lan_address()}:{port}"
+        print(f"Others in your network find it at {lan}", flush=True)  # noqa: T201
     if open_browser:
         open_when_ready(address)
-    run(settings, listening, workers)
 
 
 def run(settings: Settings, listening: socket.socket, workers: int = 1) -> None:

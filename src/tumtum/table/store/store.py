@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -13,7 +14,6 @@ from sqlalchemy import (
     func,
     insert,
     select,
-    text,
     update,
 )
 from sqlalchemy.engine import CursorResult, Result
@@ -87,8 +87,12 @@ class Store:
         return await self.database.write(change)
 
     async def alive(self) -> None:
-        """Raises if the database does not answer."""
-        await self.rows(text("SELECT 1"))
+        """Raises if the database does not answer, or cannot write."""
+        row = schema.settings.c.name == "alive"
+        value = secrets.token_hex(8)
+        if not await self.write(update(schema.settings).where(row).values(value=value)):
+            with suppress(IntegrityError):  # another process was quicker
+                await self.write(insert(schema.settings).values(name="alive", value=value))
 
     async def secret(self) -> str:
         """The secret that signs cookies, made once and shared by all processes."""
