@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tumtum.table.app import make_app
 from tumtum.table.live.hall import Hall
-from tumtum.table.serve import WS_BYTES
+from tumtum.table.serve import configure
 from tumtum.table.settings import Settings
 
 Json: TypeAlias = dict[str, Any]
@@ -40,15 +40,8 @@ class Server:
         self.listening = socket.create_server(("127.0.0.1", 0))
         self.port = self.listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        config = uvicorn.Config(
-            self.app,
-            log_config=None,
-            lifespan="on",
-            ws="websockets-sansio",
-            ws_max_size=WS_BYTES,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=2,
-        )
+        config = configure(settings, self.app)
+        config.timeout_graceful_shutdown = 2
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self._run, daemon=True)
 
@@ -96,7 +89,8 @@ class ServerProcess:
             "from tumtum.table.settings import Settings\n"
             "from tumtum.table.limits import Rates\n"
             "from tumtum.table.serve import listen, run\n"
-            "rates = Rates((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**6)\n"
+            "lots = (1e9, 1e9)\n"
+            "rates = Rates(lots, lots, lots, lots, 10**6, 10**6, arrivals=lots)\n"
             f"settings = Settings({database!r}, pace=0.0, patience=0.5, rates=rates)\n"
             f"run(settings, listen('127.0.0.1', {self.port}))\n"
         )
@@ -323,11 +317,18 @@ class Player:
 
 @contextlib.asynccontextmanager
 async def joined(
-    url: str, table: str, cookie: str = "", shape: str = "none", data: bool = False
+    url: str,
+    table: str,
+    cookie: str = "",
+    shape: str = "none",
+    data: bool = False,
+    origin: str = "",
 ) -> AsyncIterator[Player]:
-    """A player (or spectator) connected to a table."""
+    """A player (or spectator) connected to a table, through a proxy that says from where."""
     address = f"{url.replace('http', 'ws')}/ws/{table}?shape={shape}&data={int(data)}"
     headers = {"cookie": cookie} if cookie else {}
+    if origin:
+        headers["x-forwarded-for"] = origin
     socket = await connect(address, additional_headers=headers, max_size=None)
     response = socket.response
     assert response is not None

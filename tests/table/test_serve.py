@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tumtum.folders import data_folder
-from tumtum.table.serve import listen, serve
+from tumtum.table.serve import checked_url, listen, serve
 
 from .harness import ROOT
 
@@ -36,6 +36,13 @@ async def test_small_messages_leave_at_once() -> None:
         _, writer = await asyncio.open_connection(*listening.getsockname())
         assert await accepted
         writer.close()
+
+
+@pytest.mark.parametrize("url", ["games.example.org", "ftp://x", "https://", "https://x/tumtum"])
+def test_a_public_address_that_cannot_be_is_said(url: str) -> None:
+    with pytest.raises(SystemExit, match="--public-url"):
+        checked_url(url)
+    assert checked_url("https://games.example.org/") == "https://games.example.org"
 
 
 @pytest.mark.parametrize(("system", "slash"), [("linux", "/"), ("darwin", "/"), ("win32", "\\")])

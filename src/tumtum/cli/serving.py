@@ -19,6 +19,8 @@ def serve(
     workers: int = 1,
     database: str | None = None,
     secret: str | None = None,
+    public_url: str = "",
+    limit: list[str] | None = None,
     open_browser: Annotated[bool, Parameter(name="--open", negative="--no-open")] = True,
     fd: int | None = None,
 ) -> int:
@@ -42,6 +44,11 @@ def serve(
         A PostgreSQL or SQLite URL; without it a file in your data folder.
     secret
         What signs the players' cookies; without it one is made and kept beside the database.
+    public_url
+        Where people find the server, for invitations: needed behind a proxy, e.g.
+        https://games.example.org; without it the address that was called.
+    limit
+        A limit to change, as NAME=VALUE (docs/hosting.md lists them); may be given again.
     open_browser
         Open the lobby in a browser, if there is one.
     fd
@@ -50,7 +57,7 @@ def serve(
     """
     room = _room("serve")
     say_if_interpreted()
-    room.serve(host, port, database, secret, workers, open_browser, fd)
+    room.serve(host, port, database, secret, workers, open_browser, fd, public_url, limit or ())
     return 0
 
 

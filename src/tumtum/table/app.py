@@ -15,11 +15,14 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from .live.hall import Hall
+from .machine import OTHER_FILES, raise_file_limit
 from .refusal import Refusal
 from .settings import Settings
 from .web import errors, health, lobby, me, replays, rules, tables
 from .web.files import STATIC, Static, static_version
-from .web.security import SecurityHeaders
+from .web.projector import Projector
+from .web.security import SecurityHeaders, WellFormed
+from .wire.admission import Admission
 from .wire.endpoint import endpoint
 
 
@@ -32,10 +35,15 @@ def make_app(settings: Settings) -> Starlette:
         await hall.open()
         farewell_on_signal(hall)
         app.state.hall = hall
+        places = max(64, raise_file_limit() - settings.rates.plain - OTHER_FILES)
+        app.state.admission = Admission(settings.rates, places)
+        app.state.pulse = health.Pulse()
+        app.state.projector = Projector(settings.rates)
         app.state.version = static_version()
         try:
             yield
         finally:
+            app.state.projector.close()
             await hall.close()
 
     return Starlette(
@@ -64,10 +72,15 @@ def make_app(settings: Settings) -> Starlette:
             Route("/metrics", health.metrics),
             Mount("/static", Static(directory=STATIC)),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[
+            Middleware(WellFormed),
+            Middleware(SecurityHeaders),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+        ],
         exception_handlers={
             HTTPException: errors.not_found,
             Refusal: errors.refused,
+            replays.Gone: errors.nobody,
             Exception: errors.failed,
         },
     )

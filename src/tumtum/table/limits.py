@@ -2,20 +2,27 @@
 
 import time
 import unicodedata
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, fields, replace
+from ipaddress import ip_address, ip_network
+from typing import Any, Protocol, TypeAlias
 
 from .refusal import Refusal
 
 MESSAGE_BYTES = 4_096  # one request over the websocket
 FORM_BYTES = 64_000
 RECORD_BYTES = 2_000_000  # an uploaded record
+RECORD_MOVES = 20_000
+RECORD_TEXT = 200  # letters of a name or a seed in it
 NAME_LETTERS = 24
 CHAT_LETTERS = 500
 CHAT_LINES = 200  # sent to who sits down
-TABLES_A_DAY = 200  # by one guest
-CONNECTIONS_PER_TABLE = 100
 OUTGOING = 256  # messages waiting for one slow reader
+
+
+class Limit(Protocol):
+    def take(self) -> bool:
+        """Whether there was room for one more."""
 
 
 @dataclass
@@ -42,6 +49,11 @@ class Bucket:
         self.level -= amount
         return True
 
+    def spend(self, amount: float) -> None:
+        """Take what was used already, and be it on credit."""
+        self.take(0)
+        self.level -= amount
+
     @property
     def idle(self) -> bool:
         """Full again: nothing to remember."""
@@ -57,20 +69,73 @@ class Buckets:
         self.by_key: dict[str, Bucket] = {}
 
     def take(self, key: str, amount: float = 1.0) -> bool:
+        return self.of(key).take(amount)
+
+    def of(self, key: str) -> Bucket:
         if len(self.by_key) > 10_000:
             self.by_key = {key: each for key, each in self.by_key.items() if not each.idle}
-        return self.by_key.setdefault(key, Bucket(self.size, self.rate)).take(amount)
+        return self.by_key.setdefault(key, Bucket(self.size, self.rate))
+
+
+Rate: TypeAlias = tuple[float, float]  # so many at once, then so many a second
 
 
 @dataclass(frozen=True)
 class Rates:
-    """Requests and chats; a load test lifts them."""
+    """What whoever runs a server may change; each process counts for itself. An address is one
+    of IPv4 or a /64 of IPv6. docs/hosting.md says the same in words."""
 
-    requests: tuple[float, float] = (40, 20)  # per connection: at once, a second
-    chats: tuple[float, float] = (6, 0.5)
-    address: tuple[float, float] = (400, 100)  # requests from one address over all connections
-    pages: tuple[float, float] = (120, 20)  # posts from one address
-    connections: int = 200  # open at once from one address
+    requests: Rate = (40, 20)  # over one websocket
+    chats: Rate = (6, 0.5)  # of a guest on a seat; of all spectators from one address
+    address: Rate = (400, 100)  # requests of a guest on a seat; of all spectators from one address
+    pages: Rate = (120, 20)  # posts from one address
+    connections: int = 200  # websockets open at once from one address
+    at_table: int = 100  # and at one table; people on seats come before spectators
+    own: int = 16  # pages of one guest on a seat; a further one closes the oldest
+    arrivals: Rate = (60, 2)  # spectators from one address
+    table_chats: Rate = (12, 1)  # of all spectators at one table
+    tables: int = 200  # that one guest opens in a day
+    address_tables: int = 400  # and one address
+    uploads: Rate = (20, 0.01)  # records from one address
+    kept_uploads: int = 1000  # of all; then who has most loses their oldest
+    replays: Rate = (60, 0.5)  # seconds of making replays for one address
+    replay_queue: int = 8  # replays that one address waits for
+    replay_cache: int = 64_000_000  # bytes of finished pages of replays
+    plain: int = 512  # connections other than websockets; then who has most loses their oldest
+    header_seconds: float = 10.0  # until a request has to be whole
+    body_seconds: float = 30.0  # until its form has to be
+
+
+def chosen_rates(choices: Sequence[str]) -> Rates:
+    """From texts such as "at_table=50" and "chats=6/0.5"; ValueError says what is wrong."""
+    usual = Rates()
+    chosen: dict[str, Any] = {}
+    for choice in choices:
+        name, _, text = choice.partition("=")
+        if name not in {each.name for each in fields(Rates)}:
+            names = ", ".join(each.name for each in fields(Rates))
+            raise ValueError(f"there is no limit {name!r}; there are {names}")
+        shape = getattr(usual, name)
+        try:
+            parts = [float(part) for part in text.split("/")]
+            if len(parts) != (2 if isinstance(shape, tuple) else 1) or min(parts) <= 0:
+                raise ValueError
+        except ValueError:
+            like = f"{shape[0]}/{shape[1]}" if isinstance(shape, tuple) else shape
+            raise ValueError(f"{name}: {text!r} is not like {like}") from None
+        chosen[name] = tuple(parts) if isinstance(shape, tuple) else type(shape)(parts[0])
+    return replace(usual, **chosen)
+
+
+def network_of(address: str) -> str:
+    """What counts as one address: of IPv6 everybody has a whole network."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    return str(found.ipv4_mapped or ip_network((found, 64), strict=False))
 
 
 def clean_name(name: str) -> str:

@@ -8,7 +8,10 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Sequence
 from functools import partial
+from typing import Any
+from urllib.parse import urlsplit
 
 import uvicorn
 from starlette.applications import Starlette
@@ -17,9 +20,14 @@ from uvicorn.supervisors import Multiprocess
 from tumtum.folders import data_folder
 
 from .app import make_app
+from .door import door_for
+from .limits import Rates, chosen_rates
 from .logs import set_up
+from .machine import lan_address
 from .settings import Settings
+from .store.claim import Unusable, claimed
 from .store.database import full_url
+from .wire.origin import EVERYWHERE
 
 __all__ = ["data_folder", "default_database", "listen", "run", "serve"]
 
@@ -41,41 +49,67 @@ def serve(
     workers: int = 1,
     open_browser: bool = False,
     fd: int | None = None,
+    public_url: str = "",
+    limits: Sequence[str] = (),
 ) -> None:
     """Serve until told to stop, on a socket handed over, on this port, or on a free one."""
     database = database or default_database()
-    if workers > 1 and full_url(database).startswith("sqlite"):
-        raise SystemExit("--workers: several processes need --database postgresql://...")
-    listening = listen(host, port) if fd is None else handed_over(fd)
-    host, port = listening.getsockname()[:2]
-    address = f"http://{shown_host(host)}:{port}"
-    settings = Settings(database, secret or os.environ.get("TUMTUM_SECRET", ""))
+    try:
+        with claimed(database):
+            if workers > 1 and full_url(database).startswith("sqlite"):
+                raise SystemExit("--workers: several processes need --database postgresql://...")
+            listening = listen(host, port) if fd is None else handed_over(fd)
+            host, port = listening.getsockname()[:2]
+            settings = Settings(
+                database,
+                secret or os.environ.get("TUMTUM_SECRET", ""),
+                rates=checked_rates(limits),
+                host=host,
+                public_url=checked_url(public_url or os.environ.get("TUMTUM_PUBLIC_URL", "")),
+            )
+            greet(settings, port, open_browser)
+            run(settings, listening, workers)
+    except Unusable as error:
+        raise SystemExit(f"cannot serve: {error}") from None
+
+
+def greet(settings: Settings, port: int, open_browser: bool) -> None:
+    """Say where we are."""
+    address = f"http://{shown_host(settings.host)}:{port}"
     print(f"Tumtum is at {address}", flush=True)  # noqa: T201  (this is what the user waits for)
+    if settings.host in EVERYWHERE and lan_address():
+        lan = f"http://{lan_address()}:{port}"
+        print(f"Others in your network find it at {lan}", flush=True)  # noqa: T201
     if open_browser:
         open_when_ready(address)
-    run(settings, listening, workers)
 
 
 def run(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
     """Server processes on a socket that listens already; a signal ends them gracefully."""
-    config = uvicorn.Config(
-        partial(set_up_app, settings),
-        factory=True,
-        workers=workers,
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=WS_BYTES,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=5,
-        lifespan="on",
-        proxy_headers=True,
-    )
+    config = configure(settings, partial(set_up_app, settings), factory=True, workers=workers)
     with contextlib.suppress(KeyboardInterrupt):
         if workers == 1:
             uvicorn.Server(config).run(sockets=[listening])
         else:
             Multiprocess(config, sockets=[listening]).run()
+
+
+def configure(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
+    """The server before the application."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        http=door_for(settings.rates),
+        ws="websockets-sansio",
+        ws_max_size=WS_BYTES,
+        ws_per_message_deflate=False,
+        timeout_keep_alive=5,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+        proxy_headers=True,
+        **more,
+    )
 
 
 def set_up_app(settings: Settings) -> Starlette:
@@ -116,9 +150,28 @@ def handed_over(fd: int) -> socket.socket:
     return socket.socket(found.family, found.type, socket.IPPROTO_TCP, found.detach())
 
 
+def checked_rates(limits: Sequence[str]) -> Rates:
+    """The limits of TUMTUM_LIMITS, then these, or SystemExit."""
+    everywhere = os.environ.get("TUMTUM_LIMITS", "").replace(",", " ").split()
+    try:
+        return chosen_rates([*everywhere, *limits])
+    except ValueError as error:
+        raise SystemExit(f"--limit: {error}") from None
+
+
+def checked_url(url: str) -> str:
+    """https://host[:port] as given, or SystemExit."""
+    parts = urlsplit(url)
+    if url and (parts.scheme not in ("http", "https") or not parts.hostname):
+        raise SystemExit(f"--public-url: {url!r} is not like https://games.example.org")
+    if parts.path.strip("/") or parts.query or parts.fragment:
+        raise SystemExit(f"--public-url: {url!r} has more than a host; a path is not supported")
+    return url.rstrip("/")
+
+
 def shown_host(host: str) -> str:
     """The address to type into a browser on this machine."""
-    if host in ("0.0.0.0", "::", ""):  # noqa: S104  (compared, not bound)
+    if host in EVERYWHERE:
         return "localhost"
     return f"[{host}]" if ":" in host else host
 

@@ -4,6 +4,7 @@ import math
 import time
 
 from tumtum.table.live.presence import FORGET, Presence
+from tumtum.table.show.telling import Round
 
 
 class Page:
@@ -14,7 +15,7 @@ class Page:
         self.name = ""
         self.told = 0
 
-    def tell(self) -> None:
+    def tell(self, told: Round | None = None) -> None:
         self.told += 1
 
     def tell_terms(self) -> None:

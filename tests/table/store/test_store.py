@@ -35,3 +35,15 @@ async def test_terms_are_compare_and_set(server: Server, tmp_path: Path) -> None
         await ann.until(lambda state: state["status"] == "playing")
         assert not await store.arrange(row, row, None)
         await store.close()
+
+
+async def test_who_brought_most_records_loses_their_oldest(tmp_path: Path) -> None:
+    store = await opened(str(tmp_path / "t.sqlite"))
+    try:
+        await store.upload("mine", "ann", "{}", 1, 3)
+        for number in range(5):
+            await store.upload(f"u{number}", "bo", "{}", 2 + number, 3)
+        kept = [name for name in ("mine", "u2", "u3", "u4") if await store.uploaded(name)]
+        assert kept == ["mine", "u3", "u4"]
+    finally:
+        await store.close()

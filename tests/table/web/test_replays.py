@@ -1,14 +1,19 @@
 """Replays, and records that somebody brings along."""
 
+import asyncio
 import hashlib
 import json
+import time
+from pathlib import Path
 
 import pytest
 
 import tumtum
 from tumtum.engine import Record, verify
+from tumtum.table.limits import Rates
 
-from ..harness import Failed, Json, Layers, Server, call, get, joined, new_table, play_out
+from ..harness import Failed, Json, Layers, Server, call, get, joined, new_table, play_out, served
+from ..records import long_record
 
 
 async def finished(server: Server) -> tuple[str, str, Json]:
@@ -18,6 +23,22 @@ async def finished(server: Server) -> tuple[str, str, Json]:
             get(f"{server.url}/replay/{device.state['match']}")  # not before the end
         await play_out(device)
         return table, cookie, device.state
+
+
+def whole(address: str) -> Json:
+    """A replay whose pages are put together, as the page's script does it."""
+    replay: Json = {"steps": [], "starts": [0]}
+    while len(replay["steps"]) < len(replay["starts"]):
+        at = len(replay["steps"])
+        page = json.loads(get(f"{address}&step={at}")[0])
+        assert page["first"] == at
+        assert page["steps"], "no page is empty"
+        layers = Layers()
+        for step in page["steps"]:
+            layers.unfold(step)
+        replay = {**page, "steps": replay["steps"] + page["steps"]}
+    assert [step["n"] for step in replay["steps"]] == replay["starts"]
+    return replay
 
 
 async def test_a_replay_shows_each_seats_view_and_can_be_verified(server: Server) -> None:
@@ -33,24 +54,20 @@ async def test_a_replay_shows_each_seats_view_and_can_be_verified(server: Server
     assert record.promise == state["promise"]
     assert hashlib.sha256(bytes.fromhex(record.seed)).hexdigest() == state["promise"]
 
-    spectator = json.loads(get(f"{address}/steps")[0])
-    mine = json.loads(get(f"{address}/steps?seat=1&shape=wide")[0])
+    spectator = whole(f"{address}/steps?seat=-2")
+    mine = whole(f"{address}/steps?seat=1&shape=wide")
     assert len(spectator["steps"]) == state["turn"] + 1
     assert spectator["ending"]["text"] == state["ending"]["text"]
     assert mine["steps"][3]["narrow"] is None
     first = " ".join(line["text"] for line in spectator["steps"][0]["lines"])
     assert "secret" not in first
     assert "secret" in " ".join(line["text"] for line in mine["steps"][0]["lines"])
-    bodies = []
-    for replay in (spectator, mine):
-        layers = Layers()
-        for step in replay["steps"]:
-            layers.unfold(step)
-        bodies.append(replay["steps"][3]["wide"]["body"])
-    assert bodies[0] != bodies[1]
+    assert spectator["steps"][3]["wide"]["body"] != mine["steps"][3]["wide"]["body"]
     assert any(isinstance(layer, int) for layer in mine["steps"][3]["wide"]["layers"])
-    with pytest.raises(Failed):
-        get(f"{address}/steps?seat=5")
+    for wrong in ("seat=5", "seat=x", "step=x", f"seat={'1' * 5000}", "shape=round"):
+        with pytest.raises(Failed) as failed:
+            get(f"{address}/steps?{wrong}")
+        assert failed.value.status == 404
 
 
 @pytest.mark.parametrize("kind", ["resign", "stop"])
@@ -62,8 +79,7 @@ async def test_a_replay_says_how_a_match_ended_early(server: Server, kind: str) 
         await (ann.must("resign") if kind == "resign" else ann.must("ask", kind="stop"))
         over = await ann.until(lambda state: state["ending"])
         assert not over["votes"]
-    text, _ = get(f"{server.url}{over['ending']['replay']}/steps?shape=none")
-    replay = json.loads(text)
+    replay = whole(f"{server.url}{over['ending']['replay']}/steps?shape=none")
     assert replay["ending"] == over["ending"]
     assert replay["ending"]["text"] in (
         "@0 resigned: @1 wins",
@@ -76,7 +92,7 @@ async def test_a_record_can_be_uploaded_and_watched(server: Server) -> None:
     text, _ = get(f"{server.url}{state['ending']['replay']}.json")
     address = upload(server, text)
     assert "/replay/up-" in address
-    steps = json.loads(get(f"{address}/steps")[0])
+    steps = whole(f"{address}/steps?shape=none")
     assert len(steps["steps"]) == state["turn"] + 1
 
 
@@ -88,6 +104,77 @@ def upload(server: Server, text: str) -> str:
     )
     kind = f"multipart/form-data; boundary={boundary}"
     return call(f"{server.url}/watch", body.encode(), content_type=kind)[1]["url"]
+
+
+def test_the_ending_comes_with_the_last_page(server: Server) -> None:
+    address = upload(server, long_record())
+    first = json.loads(get(f"{address}/steps?shape=none")[0])
+    last = json.loads(get(f"{address}/steps?shape=none&step={len(first['starts']) - 1}")[0])
+    beyond = json.loads(get(f"{address}/steps?shape=none&step=999999")[0])
+    assert len(first["starts"]) > 100
+    assert len(first["steps"]) == 32
+    assert first["ending"] is None
+    assert last["ending"]["winners"]
+    assert beyond == last
+
+
+async def test_tables_are_served_while_replays_are_made_and_abandoned(server: Server) -> None:
+    table, cookie = new_table(server.url, **{"with": "device"})
+    address = await asyncio.to_thread(upload, server, await asyncio.to_thread(long_record))
+    path = address.removeprefix(server.url)
+    async with joined(server.url, table, cookie) as device:
+        leaving = asyncio.gather(
+            *(abandon(server, f"{path}/steps?seat={n % 2}&step={400 * n}") for n in range(6))
+        )
+        slowest = 0.0
+        while not leaving.done():
+            began = time.perf_counter()
+            await device.must("ping")
+            slowest = max(slowest, time.perf_counter() - began)
+            await asyncio.sleep(0.06)
+        await leaving
+        assert slowest < 0.5
+    projector = server.app.state.projector
+    async with asyncio.timeout(3):
+        while projector.waiting:
+            await asyncio.sleep(0.02)
+    assert len(projector.workers.workers) <= 2
+    assert json.loads((await asyncio.to_thread(get, f"{address}/steps?shape=none"))[0])["steps"]
+
+
+async def abandon(server: Server, path: str) -> None:
+    """A request whose client goes after a moment."""
+    _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+    await writer.drain()
+    await asyncio.sleep(1)
+    writer.close()
+    await writer.wait_closed()
+
+
+def test_an_address_has_so_many_seconds_of_replays(tmp_path: Path) -> None:
+    """But what was made is there for everybody."""
+    with served(tmp_path / "t.sqlite", rates=Rates(replays=(30, 0.001))) as server:
+        address = upload(server, long_record())
+        page, _ = get(f"{address}/steps?shape=wide")
+        server.app.state.projector.seconds.of("127.0.0.1").spend(40)
+        with pytest.raises(Failed) as refused:
+            get(f"{address}/steps?shape=narrow")
+        assert refused.value.status == 429
+        assert get(f"{address}/steps?shape=wide")[0] == page
+
+
+def test_what_nobody_could_show_is_not_taken(server: Server) -> None:
+    good = json.loads(long_record())
+    for change in (
+        {"moves": good["moves"] * 20},
+        {"seats": ["A" * 300, "B"]},
+        {"seats": ["\ud800", "B"]},
+        {"seed": "ab" * 3000, "promise": None},
+    ):
+        with pytest.raises(Failed) as refused:
+            upload(server, json.dumps({**good, **change}))
+        assert refused.value.status == 400
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1, "game": "chess"}', "[" * 9000])

@@ -96,3 +96,33 @@ async def test_nonsense_is_answered_by_its_number(server: Server) -> None:
     async with joined(server.url, table, cookie) as device:
         answer = await device.send_raw('{"type": "fly", "id": 7}')
         assert (answer["code"], answer["id"]) == ("bad", 7)
+
+
+async def test_who_comes_back_may_not_talk_more(tmp_path: Path) -> None:
+    """Neither with a new line, nor with a new cookie; and spectators do not silence players."""
+    rates = Rates(chats=(3, 0.001), table_chats=(4, 0.001))
+    with served(tmp_path / "t.sqlite", rates=rates) as server:
+        table, cookie = new_table(server.url, **{"with": "device"})
+        said = 0
+        for place in ("", "", "", "10.0.0.1", "10.0.0.2"):
+            async with joined(server.url, table, origin=place) as spectator:
+                for _ in range(2):
+                    said += (await spectator.ask("say", text="hello"))["type"] == "ack"
+        assert said == 4, "three from one address, and one more at this table"
+        for line in (2, 1):
+            async with joined(server.url, table, cookie) as device:
+                for _ in range(line):
+                    await device.must("say", text="hello")
+        async with joined(server.url, table, cookie) as device:
+            assert (await device.ask("say", text="hello"))["code"] == "rate"
+
+
+async def test_spectators_do_not_use_up_the_requests_of_players(tmp_path: Path) -> None:
+    with served(tmp_path / "t.sqlite", rates=Rates(address=(5, 0.001))) as server:
+        table, cookie = new_table(server.url, **{"with": "device"})
+        async with joined(server.url, table) as spectator:
+            for _ in range(5):
+                await spectator.must("ping")
+            assert (await spectator.send_raw('{"type": "ping"}'))["code"] == "rate"
+        async with joined(server.url, table, cookie) as device:
+            await device.play()

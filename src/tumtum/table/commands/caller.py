@@ -5,7 +5,7 @@ from typing import Protocol
 from tumtum.engine import SPECTATOR
 
 from ..guests import fallback_name
-from ..limits import Bucket
+from ..limits import Limit
 from ..refusal import Refusal
 
 
@@ -26,7 +26,7 @@ class Caller(Protocol):
         """The seat whose eyes they look with, or SPECTATOR."""
 
     @property
-    def chats(self) -> Bucket:
+    def chats(self) -> Limit:
         """How fast they may talk."""
 
     @property

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from ..guests import fallback_name
-from ..limits import TABLES_A_DAY
 from ..live.hall import Hall
 from ..match.clock import chosen_clock
 from ..names import chosen_name, fresh_table, told_apart
@@ -26,8 +25,9 @@ async def open_table(hall: Hall, guest: str, form: Mapping[str, str]) -> TableRo
     if level not in hall.shared.bots:
         raise Refusal("bad", f"level: may be {', '.join(hall.shared.bots)}.")
     clock = chosen_clock(form.get("clock", "none"), form.get("then", "move"))
-    if await hall.shared.store.count_tables(guest, hall.shared.now() - DAY) >= TABLES_A_DAY:
-        raise Refusal("rate", f"You may open {TABLES_A_DAY} tables a day.")
+    most = hall.settings.rates.tables
+    if await hall.shared.store.count_tables(guest, hall.shared.now() - DAY) >= most:
+        raise Refusal("rate", f"You may open {most} tables a day.")
     name = await _name(hall, guest, form.get("name", ""))
     table_id, title = fresh_table()
     table = TableRow(

@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import time
-from collections import Counter
 
 import tumtum
 
@@ -30,7 +29,6 @@ class Hall:
         self.thinkers = Thinkers(settings.thinkers)
         self.addresses = Buckets(*settings.rates.address)
         self.posts = Buckets(*settings.rates.pages)
-        self.connected: Counter[str] = Counter()  # connections by address
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.tidied = time.monotonic()
@@ -133,8 +131,10 @@ class Hall:
         if room is None:
             return
         if notice.online is not None:
+            before = room.online()
             room.presence.hear_of(notice.sender, notice.online)
-            room.presence.tell()
+            if any(room.seated(guest) for guest in before ^ room.online()):
+                room.presence.tell()
         elif notice.reaction is not None:
             room.react(*notice.reaction)
         else:

@@ -5,6 +5,7 @@ import time
 from typing import Protocol
 
 from ..protocol import Message, write_message
+from ..show.telling import Round
 
 FORGET = 90.0  # a process that has not spoken of a table for so many seconds has nobody there
 
@@ -17,8 +18,9 @@ class Page(Protocol):
     @property
     def guest(self) -> str: ...
 
-    def tell(self) -> None:
-        """Send the state of the table as this page may see it."""
+    def tell(self, told: Round | None = None) -> None:
+        """Send the state of the table as this page may see it; what others are told in the
+        same round and this page may be told, too, is written once."""
 
     def tell_terms(self) -> None:
         """Send the terms of the table."""
@@ -89,8 +91,9 @@ class Presence:
         return time.monotonic() - self.seen.get(guest, -math.inf)
 
     def tell(self) -> None:
+        told: Round = {}
         for page in list(self.pages):
-            page.tell()
+            page.tell(told)
 
     def tell_terms(self) -> None:
         for page in list(self.pages):

@@ -89,6 +89,10 @@ class Room:
         match = self.match
         return match is not None and not match.over and self.sights.of(match, seat).private
 
+    def seated(self, guest: str) -> bool:
+        """Whether they have a seat, or a bot minds theirs."""
+        return any(row.guest == guest for row in self.seats)
+
     def people(self) -> list[int]:
         return [row.seat for row in self.seats if row.kind == "human"]
 

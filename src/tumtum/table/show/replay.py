@@ -1,6 +1,9 @@
-"""A replay: a finished match step by step, through the eyes of any seat."""
+"""A replay: a finished match step by step, through the eyes of any seat, in pages."""
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
+
+import msgspec
 
 from tumtum.engine import NATURE, FairNature, Game, Move, Record
 
@@ -9,6 +12,9 @@ from ..protocol import Ending, Frame, LinePart, Part, Picture, PromptPart
 from ..store.rows import Entry, MatchRow
 from .film import Film
 from .sight import Shown, Sight
+
+PAGE = 32  # steps
+PAGE_BYTES = 2_000_000  # the steps of a page after so much come without their films
 
 
 class ReplaySeat(Part):
@@ -31,7 +37,11 @@ class ReplayStep(Part):
 
 
 class Replay(Part):
+    """A page of steps. Pictures of its first are whole; `ending` comes with the last page."""
+
     seats: list[ReplaySeat]
+    starts: list[int]  # n of every step of the match
+    first: int  # the number of the first step here
     steps: list[ReplayStep]
     ending: Ending | None
     promise: str
@@ -63,42 +73,82 @@ def early_end(entries: Sequence[Entry]) -> Entry | None:
     return next((entry for entry in entries if entry.kind not in ("play", "back")), None)
 
 
-def replay_of(
-    record: Record, game: Game, viewer: int, shape: str, address: str, early: Entry | None = None
-) -> Replay:
-    """Every step as `viewer` saw it, and how it ended, be it early."""
-    row = MatchRow(
-        id="",
-        table="",
-        game=game.id,
-        version=record.version,
-        seats=len(record.seats),
-        options=record.options,
-        names=record.seats,
-        seed=record.seed or "00",
-        begun=0,
-        ended=0,
-        result=record.result,
-    )
-    match = LoggedMatch(row, game)
-    steps = []
-    shown = Shown()
-    for number, moves in enumerate(steps_of(record.moves)):
-        before = len(match.story.lines(viewer))
-        match.fold(Entry(number, "play", moves[0][0] if moves else NATURE, moves, 0, 0))
-        steps.append(_step(match, viewer, shape, shown, before, moves))
-    if early is not None:
-        match.fold(early)
-    ending = Sight(match, viewer).ending(address) if match.over else None
-    if ending is not None:
-        ending.seed = record.seed or ""
-    return Replay(
-        seats=[ReplaySeat(seat + 1, name) for seat, name in enumerate(record.seats)],
-        steps=steps,
-        ending=ending,
-        promise=record.promise or "",
-        seed=record.seed or "",
-    )
+class Reel:
+    """A match that is shown page by page to one viewer; wound on, and back to the beginning."""
+
+    def __init__(
+        self, record: Record, game: Game, viewer: int, address: str, early: Entry | None = None
+    ) -> None:
+        self.record = record
+        self.game = game
+        self.viewer = viewer
+        self.address = address
+        self.early = early  # how somebody ended it before the rules did
+        self.steps = list(steps_of(record.moves))
+        self.starts = list(accumulate(map(len, self.steps)))
+        self._rewind()
+
+    def page(self, step: int, shape: str) -> Replay:
+        """The page that this step is on, as the viewer saw it."""
+        first = min(step, len(self.steps) - 1) // PAGE * PAGE
+        if first < self.at:
+            self._rewind()
+        while self.at < first:
+            self._wind()
+        shown = Shown()
+        steps: list[ReplayStep] = []
+        size = 0
+        while self.at < min(first + PAGE, len(self.steps)):
+            before = len(self.match.story.lines(self.viewer))
+            moves = self._wind()
+            film = size < PAGE_BYTES
+            steps.append(_step(self.match, self.viewer, shape, shown, before, moves, film))
+            size += len(msgspec.json.encode(steps[-1]))
+        record = self.record
+        return Replay(
+            seats=[ReplaySeat(seat + 1, name) for seat, name in enumerate(record.seats)],
+            starts=self.starts,
+            first=first,
+            steps=steps,
+            ending=self._ending() if self.at == len(self.steps) else None,
+            promise=record.promise or "",
+            seed=record.seed or "",
+        )
+
+    def _rewind(self) -> None:
+        record = self.record
+        row = MatchRow(
+            id="",
+            table="",
+            game=self.game.id,
+            version=record.version,
+            seats=len(record.seats),
+            options=record.options,
+            names=record.seats,
+            seed=record.seed or "00",
+            begun=0,
+            ended=0,
+            result=record.result,
+        )
+        self.match = LoggedMatch(row, self.game)
+        self.at = 0  # steps that are played
+
+    def _wind(self) -> tuple[Move, ...]:
+        moves = self.steps[self.at]
+        self.match.fold(Entry(self.at, "play", moves[0][0] if moves else NATURE, moves, 0, 0))
+        self.at += 1
+        return moves
+
+    def _ending(self) -> Ending | None:
+        """How it ended; then the reel is rewound, for the early end is played on it."""
+        if self.early is not None:
+            self.match.fold(self.early)
+        match = self.match
+        ending = Sight(match, self.viewer).ending(self.address) if match.over else None
+        if ending is not None:
+            ending.seed = self.record.seed or ""
+        self._rewind()
+        return ending
 
 
 def steps_of(moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:
@@ -119,6 +169,7 @@ def _step(
     shown: Shown,
     before: int,
     moves: tuple[Move, ...],
+    film: bool,
 ) -> ReplayStep:
     sight = Sight(match, viewer)
     wide, narrow = sight.pictures(shape, shown)
@@ -129,7 +180,7 @@ def _step(
         seat=seat,
         name=match.game.words.name(action) if seat != NATURE else "",
         lines=match.story.lines(viewer)[before:],
-        frames=Film(match).frames(viewer, shape),
+        frames=Film(match).frames(viewer, shape) if film else [],
         wide=wide,
         narrow=narrow,
         prompt=sight.prompt,

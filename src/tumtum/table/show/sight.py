@@ -1,6 +1,7 @@
 """The present of a match as one viewer sees it, drawn once for each viewer and position."""
 
 from dataclasses import replace
+from typing import TypeAlias
 
 from tumtum.engine import SPECTATOR, Drawing, SeatNote, View, to_plain
 
@@ -8,18 +9,21 @@ from ..match.match import LoggedMatch
 from ..protocol import ChoicePart, Ending, LinePart, Picture, PromptPart
 from .film import Film
 
+Layers: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]  # of a wide and a narrow picture
+
 
 class Shown:
     """The layers of the pictures that somebody was sent last."""
 
     def __init__(self) -> None:
-        self._layers: dict[bool, tuple[str, ...]] = {}
+        self.layers: Layers = ((), ())
 
     def picture(self, drawing: Drawing, narrow: bool) -> Picture:
         """The drawing as it is sent, with numbers for the layers that are there already."""
-        there = {layer: number for number, layer in enumerate(self._layers.get(narrow, ()))}
+        wide, slim = self.layers
+        there = {layer: number for number, layer in enumerate(slim if narrow else wide)}
         layers = [there.get(layer, layer) for layer in drawing.layers]
-        self._layers[narrow] = drawing.layers
+        self.layers = (wide, drawing.layers) if narrow else (drawing.layers, slim)
         return Picture(drawing.width, drawing.height, layers, drawing.label)
 
 

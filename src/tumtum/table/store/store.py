@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -13,7 +14,6 @@ from sqlalchemy import (
     func,
     insert,
     select,
-    text,
     update,
 )
 from sqlalchemy.engine import CursorResult, Result
@@ -87,8 +87,12 @@ class Store:
         return await self.database.write(change)
 
     async def alive(self) -> None:
-        """Raises if the database does not answer."""
-        await self.rows(text("SELECT 1"))
+        """Raises if the database does not answer, or cannot write."""
+        row = schema.settings.c.name == "alive"
+        value = secrets.token_hex(8)
+        if not await self.write(update(schema.settings).where(row).values(value=value)):
+            with suppress(IntegrityError):  # another process was quicker
+                await self.write(insert(schema.settings).values(name="alive", value=value))
 
     async def secret(self) -> str:
         """The secret that signs cookies, made once and shared by all processes."""
@@ -250,13 +254,29 @@ class Store:
         return [read_match(row) for row in await self.rows(FINISHED, most=limit)]
 
     async def upload(self, upload: str, guest: str, record: str, at: int, keep: int) -> None:
-        """Keep a record to watch; only the latest `keep` of all are kept."""
+        """Keep a record to watch; when there are more than `keep`, who brought most of them
+        loses their oldest."""
         uploads = schema.uploads
-        kept = select(uploads.c.id).order_by(uploads.c.at.desc()).limit(keep)
-        await self.write(
-            insert(uploads).values(id=upload, guest=guest, record=record, at=at),
-            delete(uploads).where(uploads.c.id.not_in(kept)),
+        most = (
+            select(uploads.c.guest)
+            .group_by(uploads.c.guest)
+            .order_by(func.count().desc(), func.min(uploads.c.at))
+            .limit(1)
         )
+        oldest = (
+            select(uploads.c.id)
+            .where(uploads.c.guest == most.scalar_subquery())
+            .order_by(uploads.c.at)
+            .limit(1)
+        )
+
+        def bring(connection: Connection) -> None:
+            connection.execute(insert(uploads).values(id=upload, guest=guest, record=record, at=at))
+            there = connection.execute(select(func.count()).select_from(uploads)).scalar_one()
+            for _ in range(there - keep):
+                connection.execute(delete(uploads).where(uploads.c.id == oldest.scalar_subquery()))
+
+        await self.database.write(bring)
 
     async def uploaded(self, upload: str) -> str | None:
         uploads = schema.uploads

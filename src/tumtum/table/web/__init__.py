@@ -12,7 +12,7 @@
     GET  /cover/{game}.svg       the art of the game's card
     GET  /replay/{match}         replay.html
     GET  /replay/{match}.json    the record, to download
-    GET  /replay/{match}/steps   what `seat` saw, as JSON: show.replay.Replay
+    GET  /replay/{match}/steps   a page of what `seat` saw, as JSON: show.replay.Replay
     GET  /watch                  watch.html
     POST /watch                  a record to watch (field: record), redirects to its replay
     GET  /healthz                200 while the database answers

@@ -26,6 +26,11 @@ async def refused(request: Request, error: Exception) -> Response:
     return await problem(request, status, "That did not work", error.text)
 
 
+async def nobody(request: Request, error: Exception) -> Response:
+    """Who asked is gone."""
+    return Response(status_code=499)
+
+
 async def failed(request: Request, error: Exception) -> Response:
     hall_of(request).shared.counts.errors.inc()
     words = "<h1>Something went wrong</h1><p>Nothing was lost. Try again.</p>"
@@ -33,6 +38,7 @@ async def failed(request: Request, error: Exception) -> Response:
 
 
 async def problem(request: Request, status: int, title: str, text: str) -> Response:
-    if "application/json" in request.headers.get("accept", ""):
+    said = [request.headers.get(name, "") for name in ("accept", "content-type")]
+    if any("application/json" in kind for kind in said):
         return json_answer({"error": text}, status)
     return await page(request, "error.html", status, title=title, text=text)

@@ -1,7 +1,10 @@
 """What browsers are told they may do, and whose forms are taken."""
 
+import re
+
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..wire.origin import same_origin
@@ -52,7 +55,29 @@ class SecurityHeaders:
         await self.app(scope, receive, send_with_headers)
 
 
-def may_post(request: Request, also: tuple[str, ...] = ()) -> bool:
+HOST = re.compile(rb"[A-Za-z0-9._:\[\]-]{0,255}")
+
+
+class WellFormed:
+    """Lets only those requests in whose host and path can be one."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            hosts = [value for name, value in scope["headers"] if name == b"host"]
+            if not all(HOST.fullmatch(host) for host in hosts):
+                await PlainTextResponse("Not a host.", 400, HEADERS)(scope, receive, send)
+                return
+            if "\0" in scope["path"]:
+                words = "There is nothing at this address."
+                await PlainTextResponse(words, 404, HEADERS)(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
+
+
+def may_post(request: Request) -> bool:
     """Forms are taken from our own pages only."""
     fetched_from = request.headers.get("sec-fetch-site", "same-origin")
-    return same_origin(request, also) and fetched_from in ("same-origin", "none")
+    return same_origin(request) and fetched_from in ("same-origin", "none")

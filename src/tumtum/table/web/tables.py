@@ -9,12 +9,15 @@ from ..commands.links import qr
 from ..commands.opening import open_table
 from ..limits import CHAT_LETTERS, FORM_BYTES
 from ..live.room import Room
-from ..wire.origin import base_of
+from ..refusal import Refusal
+from ..wire.origin import address_of, base_of, reach_of
 from .forms import form_of
 from .render import SEE_OTHER, json_answer, page, svg_answer
 from .rules import rules_html
 from .shelf import shown, shown_bots
-from .visitor import greet, guard, guest_of, hall_of
+from .visitor import admission_of, greet, guard, guest_of, hall_of
+
+FIELD_LETTERS = 200
 
 
 async def make_table(request: Request) -> Response:
@@ -23,7 +26,17 @@ async def make_table(request: Request) -> Response:
     guard(request)
     guest = guest_of(request)
     form = await form_of(request, FORM_BYTES)
-    table = await open_table(hall, guest, form)
+    for field, text in form.items():
+        if max(len(field), len(text)) > FIELD_LETTERS:
+            raise Refusal("big", f"{field[:40]}: may have {FIELD_LETTERS} letters.")
+    opened = admission_of(request).tables.of(address_of(request))
+    if not opened.take():
+        raise Refusal("rate", "Many tables were opened from where you are; come back tomorrow.")
+    try:
+        table = await open_table(hall, guest, form)
+    except Refusal:
+        opened.spend(-1)
+        raise
     wants_json = request.headers.get("content-type", "").startswith("application/json")
     answer: Response = RedirectResponse(f"/t/{table.id}", SEE_OTHER)
     if wants_json:
@@ -49,6 +62,7 @@ async def table_page(request: Request) -> Response:
         game=shown(room.game.id),
         rules=rules_html(room.game.id),
         invite=invite,
+        reach=reach_of(invite),
         qr=Markup(qr(invite)),  # noqa: S704  (drawn by us)
         bots=shown_bots(),
         chat_letters=CHAT_LETTERS,

@@ -6,6 +6,7 @@ from starlette.responses import Response
 from ..guests import COOKIE, Pass
 from ..live.hall import Hall
 from ..refusal import Refusal
+from ..wire.admission import Admission
 from ..wire.origin import address_of
 from .security import may_post
 
@@ -13,6 +14,11 @@ from .security import may_post
 def hall_of(request: Request) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
+
+
+def admission_of(request: Request) -> Admission:
+    admission: Admission = request.app.state.admission
+    return admission
 
 
 def known_guest(request: Request) -> str | None:
@@ -47,7 +53,7 @@ def hand_over(request: Request, answer: Response, who: Pass, name: str = COOKIE)
 def guard(request: Request) -> None:
     """Posts come from our own pages, and not too many of them."""
     hall = hall_of(request)
-    if not may_post(request, hall.settings.origins):
+    if not may_post(request):
         raise Refusal("seat", "This form came from another site.")
     if not hall.posts.take(address_of(request)):
         raise Refusal("rate", "Too many at once; wait a little.")

@@ -5,15 +5,18 @@ import logging
 
 from tumtum.engine import SPECTATOR
 
-from ..limits import OUTGOING, Bucket
+from ..limits import OUTGOING, Bucket, Limit
 from ..live.room import Room
 from ..protocol import Bye, Message, write_message
 from ..refusal import Refusal
 from ..requests import LookAs
 from ..show.sight import Shown
 from ..show.state import plain_state_for, state_for
+from ..show.telling import Round, Telling
 
 log = logging.getLogger("tumtum.connection")
+
+GOING_AWAY = 1001
 
 SHAPES = ("wide", "narrow", "both", "none")
 
@@ -37,9 +40,10 @@ class Connection:
         self.known = 0  # lines of the log that were sent
         self.shown = Shown()
         self.requests = Bucket(*rates.requests)
-        self.chats = Bucket(*rates.chats)
+        self.chats: Limit = self.requests  # until it is let in
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(OUTGOING)
         self.slow = False
+        self.code = GOING_AWAY  # to close with
 
     def send(self, data: bytes) -> None:
         """Queue a message; who reads too slowly is cut off and comes back to a fresh state."""
@@ -51,9 +55,30 @@ class Connection:
     def answer(self, message: Message) -> None:
         self.send(write_message(message))
 
-    def tell(self) -> None:
-        """Send the state of the table as this page may see it."""
+    @property
+    def seated(self) -> bool:
+        return self.room.seated(self.guest)
+
+    @property
+    def payer(self) -> str:
+        """Who pays for a request: spectators of one address together."""
+        return f"{self.address} {self.guest}" if self.seated else self.address
+
+    def tell(self, told: Round | None = None) -> None:
+        """Send the state of the table as this page may see it. To spectators who know the same
+        the same is told, written once."""
         self.choose_viewer()
+        if self.seated or told is None:
+            telling = self._write()
+        else:
+            knows = (self.shape, self.data, self.seen, self.known, self.shown.layers)
+            telling = told.get(knows) or told.setdefault(knows, self._write())
+        self.seen = telling.seen
+        self.known = telling.known
+        self.shown.layers = telling.layers
+        self.send(telling.data)
+
+    def _write(self) -> Telling:
         try:
             state = state_for(self.room, self)
         except Exception:  # one failing telling must never take the table with it
@@ -62,9 +87,8 @@ class Connection:
                 "a table could not be told", extra={"table": self.room.id, "viewer": self.viewer}
             )
             state = plain_state_for(self.room, self)
-        self.seen = (state.match, state.n)
-        self.known = state.log.start + len(state.log.lines)
-        self.answer(state)
+        known = state.log.start + len(state.log.lines)
+        return Telling(write_message(state), (state.match, state.n), known, self.shown.layers)
 
     def tell_terms(self) -> None:
         self.answer(self.room.terms(self.guest))
@@ -107,10 +131,12 @@ class Connection:
 
     def bid_farewell(self) -> None:
         """The server closes; the page is to come back."""
-        self.answer(Bye("The server restarts; your game is kept.", 1000))
-        self.hang_up()
+        self.part(Bye("The server restarts; your game is kept.", 1000), GOING_AWAY)
 
-    def hang_up(self) -> None:
+    def part(self, farewell: Bye, code: int) -> None:
+        """Say why, then close."""
+        self.code = code
+        self.answer(farewell)
         try:
             self.outgoing.put_nowait(None)
         except asyncio.QueueFull:

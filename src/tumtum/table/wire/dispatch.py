@@ -72,7 +72,7 @@ async def handle(hall: Hall, connection: Connection, data: bytes) -> None:
     try:
         small = len(data) <= MESSAGE_BYTES
         number = _number(data) if small else None
-        if not connection.requests.take() or not hall.addresses.take(connection.address):
+        if not connection.requests.take() or not hall.addresses.take(connection.payer):
             raise Refusal("rate", "Too many requests; slow down.")
         if not small:
             raise Refusal("big", f"A request may have {MESSAGE_BYTES} bytes.")

@@ -2,54 +2,69 @@
 
 import asyncio
 import time
-from collections import Counter
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..commands.chat import REACTIONS
 from ..guests import COOKIE
-from ..limits import CONNECTIONS_PER_TABLE
 from ..live.hall import Hall
 from ..live.room import Room
+from ..protocol import Bye, write_message
 from ..show.hello import hello
+from .admission import TRY_AGAIN_LATER, Admission, Talk
 from .connection import SHAPES, Connection
 from .dispatch import handle
 from .origin import address_of, base_of, same_origin
 
 POLICY_VIOLATION = 1008
-TRY_AGAIN_LATER = 1013
-GOING_AWAY = 1001
+NO_SUCH_TABLE = 4404
+
+UNKNOWN = Bye("There is no such table; perhaps the link was cut short.", 0)
+CLOSING = Bye("The server restarts; your game is kept.", 1000)
 
 
 async def endpoint(socket: WebSocket) -> None:
     """/ws/{table}"""
     hall: Hall = socket.app.state.hall
-    if not same_origin(socket, hall.settings.origins):
+    admission: Admission = socket.app.state.admission
+    if not same_origin(socket):
         await socket.close(POLICY_VIOLATION, "This page may not connect from another site.")
         return
-    room = await hall.room(socket.path_params["table"])
-    if room is None or hall.closing:
-        await socket.close(POLICY_VIOLATION, "There is no such table.")
+    if hall.closing:
+        await _turn_away(socket, CLOSING, TRY_AGAIN_LATER)
         return
-    address = address_of(socket)
-    full = len(room.presence.pages) >= CONNECTIONS_PER_TABLE
-    if full or hall.connected[address] >= hall.settings.rates.connections:
-        await socket.close(TRY_AGAIN_LATER, "Too many are connected already.")
+    table = socket.path_params["table"]
+    room = await hall.room(table) if "\0" not in table else None
+    if room is None:
+        await _turn_away(socket, UNKNOWN, NO_SUCH_TABLE)
         return
     guests = hall.shared.guests
-    guest = guests.read(socket.cookies.get(COOKIE))
-    headers = []
-    if guest is None:
-        guest = guests.fresh()
-        secure = socket.url.scheme == "wss"
-        headers = [(b"set-cookie", guests.cookie_header(guest, secure).encode())]
-    await socket.accept(headers=headers)
-    name = await hall.shared.store.guest_name(guest)
-    connection = Connection(room, guest, name, address, base_of(socket))
+    known = guests.read(socket.cookies.get(COOKIE))
+    guest = known or guests.fresh()
+    name = await hall.shared.store.guest_name(guest) if known else ""
+    connection = Connection(room, guest, name, address_of(socket), base_of(socket))
+    why_not = admission.admit(connection)
+    if why_not is not None:
+        await _turn_away(socket, why_not, TRY_AGAIN_LATER)
+        return
+    connection.chats = Talk(admission, connection)
     shape = socket.query_params.get("shape", "both")
     connection.shape = shape if shape in SHAPES else "both"
     connection.data = socket.query_params.get("data") == "1"
-    await _serve(hall, room, connection, socket)
+    secure = socket.url.scheme == "wss"
+    cookie = guests.cookie_header(guest, secure).encode()
+    try:
+        await socket.accept(headers=[] if known else [(b"set-cookie", cookie)])
+        await _serve(hall, room, connection, socket)
+    finally:
+        admission.leave(connection)
+
+
+async def _turn_away(socket: WebSocket, why: Bye, code: int) -> None:
+    """In words of the protocol, which a page can show."""
+    await socket.accept()
+    await socket.send({"type": "websocket.send", "text": write_message(why).decode()})
+    await socket.close(code)
 
 
 async def _serve(hall: Hall, room: Room, connection: Connection, socket: WebSocket) -> None:
@@ -61,10 +76,11 @@ async def _serve(hall: Hall, room: Room, connection: Connection, socket: WebSock
     connection.tell_terms()
     room.presence.enter(connection)
     counts.connections.inc()
-    hall.connected[connection.address] += 1
     sender = asyncio.create_task(_send(connection, socket))
     try:
-        room.presence_changed()
+        if not connection.seated:
+            connection.tell()
+        _say_who_is_here(room, connection)
         await _receive(hall, connection, socket)
     except WebSocketDisconnect:
         pass
@@ -72,12 +88,18 @@ async def _serve(hall: Hall, room: Room, connection: Connection, socket: WebSock
         room.presence.leave(connection)
         room.touched = time.monotonic()
         counts.connections.dec()
-        hall.connected[connection.address] -= 1
-        hall.connected += Counter()  # forgets those that are gone
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
         if not hall.closing:
-            room.presence_changed()
+            _say_who_is_here(room, connection)
+
+
+def _say_who_is_here(room: Room, connection: Connection) -> None:
+    """Nobody at the table is told of a spectator."""
+    if connection.seated:
+        room.presence_changed()
+    else:
+        room.say_who_is_here()
 
 
 async def _send(connection: Connection, socket: WebSocket) -> None:
@@ -85,7 +107,7 @@ async def _send(connection: Connection, socket: WebSocket) -> None:
     while True:
         data = await connection.outgoing.get()
         if data is None:
-            await socket.close(GOING_AWAY)
+            await socket.close(connection.code)
             return
         if connection.slow:
             await socket.close(TRY_AGAIN_LATER, "Too slow; come back.")

@@ -3,12 +3,12 @@
 import { all, el, find, icon, mark, ruleLink, toast, words } from "../common/dom.js";
 import { fairness } from "../common/fairness.js";
 import { Glide } from "../common/glide.js";
-import { Layers } from "../common/layers.js";
 import { row } from "../common/logline.js";
 import { Picture } from "../common/picture.js";
 import { Rules } from "../common/rules.js";
 import { onShape, shape } from "../common/shape.js";
 import { Tabs } from "../common/tabs.js";
+import { Reel } from "./reel.js";
 
 const PAUSE = 700; // between two moves while it plays
 const NOBODY = () => {};
@@ -36,47 +36,55 @@ class ReplayPage {
     this.load(Number(location.hash.slice(1)) || 0);
   }
 
-  async load(at = this.at) {
-    const answer = await fetch(`${this.address}/steps?seat=${this.eyes}&shape=${shape()}`);
-    if (!answer.ok) {
-      toast("This replay cannot be opened.", { kind: "warn", seconds: 60 });
-      return;
-    }
-    Object.assign(this, await answer.json());
-    const layers = new Layers();
-    for (const step of this.steps) layers.unfold(step);
-    this.slider.max = this.steps.length - 1;
+  /** Look anew, at or after so many moves, with the eyes and in the shape of now. */
+  async load(n = this.n) {
+    this.n = n;
+    this.reel = new Reel(this.address, this.eyes, shape());
+    const { reel } = this;
+    if (!(await this.fetched(0)) || reel !== this.reel) return;
+    this.seats = reel.seats;
+    this.slider.max = this.last;
     this.showSeats();
-    find('[data-panel="dice"]').replaceChildren(await fairness(this));
-    this.jump(this.nearest(at));
+    const index = reel.starts.findIndex((start) => start >= n);
+    await this.jump(index < 0 ? this.last : index);
   }
 
-  /** The step at or after so many moves. */
-  nearest(n) {
-    const index = this.steps.findIndex((step) => step.n >= n);
-    return index < 0 ? this.steps.length - 1 : index;
+  get last() {
+    return this.reel.starts.length - 1;
+  }
+
+  /** Whether the step is here, or came. */
+  async fetched(index) {
+    const trouble = await this.reel.fetch(index);
+    if (trouble) toast(trouble, { kind: "warn", seconds: 60 });
+    return !trouble;
   }
 
   // --- going ---
 
   press(what) {
-    if (!this.steps) return; // still on its way
-    const end = this.steps.length - 1;
+    if (this.last < 0) return; // still on its way
     if (what === "play") this.toggle();
     else if (what === "next") this.onward();
-    else this.stop({ first: 0, back: Math.max(0, this.at - 1), last: end }[what]);
+    else this.stop({ first: 0, back: Math.max(0, this.at - 1), last: this.last }[what]);
   }
 
   /** Stop playing and be at this step. */
   stop(index) {
     this.playing = false;
     this.glide.skip();
-    this.jump(index);
+    return this.jump(index);
   }
 
-  jump(index) {
+  /** Be at this step as soon as it is here, unless another was wanted meanwhile. */
+  async jump(index) {
+    const { reel } = this;
+    this.wanted = index;
+    if (!(await this.fetched(index)) || this.wanted !== index || reel !== this.reel) return;
     this.at = index;
+    this.n = reel.starts[index];
     this.show();
+    if (index < this.last) reel.fetch(index + 1); // so that it is here when it is wanted
   }
 
   /** One move on, gliding. */
@@ -85,19 +93,23 @@ class ReplayPage {
       this.glide.skip();
       return;
     }
-    if (this.at === this.steps.length - 1) return;
-    const to = this.at + 1;
-    const { frames } = this.steps[to];
+    if (this.at === this.last) return;
+    const from = this.at;
+    const to = from + 1;
+    if (!(await this.fetched(to)) || this.at !== from || this.glide.running) return;
+    const { frames } = this.reel.steps[to];
     await this.glide.run(this.picture.svg, frames, shape(), (frame) => this.caption(frame));
-    if (to === this.at + 1) this.jump(to);
+    if (this.at === from) await this.jump(to);
   }
 
   async toggle() {
     this.playing = !this.playing;
-    if (this.playing && this.at === this.steps.length - 1) this.jump(0);
+    if (this.playing && this.at === this.last) await this.jump(0);
     this.showKeys();
-    while (this.playing && this.at < this.steps.length - 1) {
+    while (this.playing && this.at < this.last) {
+      const from = this.at;
       await this.onward();
+      if (this.at === from) break; // it did not come
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
     this.playing = false;
@@ -115,20 +127,33 @@ class ReplayPage {
   // --- showing ---
 
   show() {
-    const step = this.steps[this.at];
+    const step = this.reel.steps[this.at];
     this.picture.show(step[shape()] ?? step.wide ?? step.narrow, [], this.seats);
-    const over = this.at === this.steps.length - 1 && this.ending;
-    const line = step.lines.at(-1);
-    const text = over ? this.ending.text : line?.text ?? "The beginning";
-    this.caption({ text, rule: line?.rule ?? "", seat: line?.seat ?? -1 });
+    this.caption(this.said(step));
     this.slider.value = this.at;
-    this.slider.style.setProperty("--done", `${(100 * this.at) / Math.max(1, this.steps.length - 1)}%`);
-    this.slider.setAttribute("aria-valuetext", `Move ${this.at} of ${this.steps.length - 1}`);
+    this.slider.style.setProperty("--done", `${(100 * this.at) / Math.max(1, this.last)}%`);
+    this.slider.setAttribute("aria-valuetext", `Move ${this.at} of ${this.last}`);
     find("#move").textContent = this.at ? `Move ${this.at}` : "The beginning";
-    find("#of").textContent = `of ${this.steps.length - 1}`;
+    find("#of").textContent = `of ${this.last}`;
     history.replaceState(null, "", `${location.pathname}${this.eyes >= 0 ? `?seat=${this.eyes}` : ""}#${step.n}`);
     this.showKeys();
     this.showLog();
+    if (this.judged !== this.reel.ending) this.showDice();
+  }
+
+  /** What to write above a step: how it ended, its last line, or the move by its name. */
+  said(step) {
+    const line = step.lines.at(-1);
+    const from = { rule: line?.rule ?? "", seat: line?.seat ?? step.seat };
+    if (this.at === this.last && this.reel.ending) return { ...from, text: this.reel.ending.text };
+    if (line) return { ...from, text: line.text };
+    return { ...from, text: this.at ? `@${step.seat}: ${step.name}` : "The beginning" };
+  }
+
+  async showDice() {
+    const { promise, ending } = this.reel;
+    this.judged = ending;
+    find('[data-panel="dice"]').replaceChildren(await fairness({ promise, ending }));
   }
 
   caption({ text, rule, seat }) {
@@ -145,21 +170,27 @@ class ReplayPage {
     const button = find('[data-step="play"]');
     button.replaceChildren(icon(this.playing ? "pause" : "play"));
     button.setAttribute("aria-label", this.playing ? "Pause" : "Play");
-    const end = this.at === this.steps.length - 1;
+    const end = this.at === this.last;
     for (const what of ["first", "back"]) find(`[data-step="${what}"]`).disabled = this.at === 0;
     for (const what of ["next", "last"]) find(`[data-step="${what}"]`).disabled = end;
   }
 
-  /** Spoiler-free: the log ends where you are. */
+  /** Spoiler-free: the log ends where you are. It begins where steps are missing. */
   showLog() {
     const rows = [];
-    for (let index = this.at; index >= 0; index -= 1) {
-      for (const line of [...this.steps[index].lines].reverse()) {
-        const go = el("button.go", { type: "button", onclick: () => this.stop(index) }, words(line.text, this.seats));
+    let index = this.at;
+    for (; this.reel.steps[index]; index -= 1) {
+      const to = index;
+      for (const line of [...this.reel.steps[index].lines].reverse()) {
+        const go = el("button.go", { type: "button", onclick: () => this.stop(to) }, words(line.text, this.seats));
         rows.push(row(line, this.seats, index === this.at, false, el("span", {}, go)));
       }
     }
-    find('[data-panel="log"]').replaceChildren(el("ol.log", {}, ...rows));
+    const panel = find('[data-panel="log"]');
+    panel.replaceChildren(el("ol.log", {}, ...rows));
+    if (index < 0) return;
+    const more = async () => (await this.fetched(index)) && this.showLog();
+    panel.append(el("button.btn.ghost", { type: "button", onclick: more }, "Earlier moves"));
   }
 
   /** Whose eyes to look through; what a seat did not know stays hidden. */
@@ -178,7 +209,7 @@ class ReplayPage {
     this.eyes = seat;
     this.playing = false;
     this.glide.skip();
-    this.load(this.steps[this.at].n);
+    this.load();
   }
 
   async share() {

@@ -60,7 +60,10 @@ async function copy(input) {
 export function invitation(note) {
   const qr = find("#invite-qr").content.cloneNode(true);
   const picture = el("div.qr", { role: "img", "aria-label": "QR code of the table’s address" }, qr);
-  return address(note, document.body.dataset.invite, "The table’s address", picture);
+  const { invite, reach } = document.body.dataset;
+  const box = address(note, invite, "The table’s address", picture);
+  if (reach) box.firstChild.append(el("p.note.warn.small", {}, reach));
+  return box;
 }
 
 function address(note, url, label, picture) {
