@@ -59,7 +59,7 @@ CHAPTERS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
     (
         "Bots",
         '`bots.bot("greedy").choose(game, view, rng)` gives an action for the seat of the view.',
-        (("bots/__init__.py", "bot names UnknownBot"), ("bots/player.py", "Bot")),
+        (("bots/__init__.py", "bot levels names UnknownBot"), ("bots/player.py", "Bot")),
     ),
     (
         "Testing a game",

@@ -1,47 +1,84 @@
-"""`tools/duel.py`: tables of how well bots play."""
+"""Duels: blocks of games with the same deal."""
 
-import subprocess
-import sys
-from pathlib import Path
+import pytest
 
-ROOT = Path(__file__).parent.parent.parent
+import tumtum
+from tumtum.bots import Random
+from tumtum.bots.duel import (
+    Block,
+    Duel,
+    Ending,
+    blocks,
+    play_block,
+    play_game,
+    share,
+    untimed,
+)
+from tumtum.bots.levels import EXPERT
+from tumtum.engine import Game, Rng, View
 
-
-def duel(*words: str) -> list[str]:
-    """What the command tells, without the progress bars."""
-    command = [sys.executable, str(ROOT / "tools" / "duel.py"), *words]
-    told = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout
-    return [line.strip() for line in told.splitlines() if "%" not in line or "won" in line]
-
-
-def test_a_table_of_seats_and_options_has_a_row_for_each() -> None:
-    told = duel(
-        *("tangled_yarns", "random", "random", "--games", "2", "--seats", "1", "4"),
-        *("--also", "start_powerups=true", "first_gate_removed=true"),
-    )
-    heads = [line for line in told if line.startswith("Tangled Yarns")]
-    easier = ", start_powerups=true, first_gate_removed=true"
-    plain = ["Tangled Yarns, 1 seats", "Tangled Yarns, 4 seats"]
-    assert heads == plain + [head + easier for head in plain]
-    assert sum(line.startswith("random won 0 of 2 (0 to 66 %)") for line in told) == 8
+MIMSY = Duel("mimsy", 3, (), "greedy", "random")
 
 
-def test_several_jobs_tell_the_same_as_one() -> None:
-    words = ("mimsy", "random", "random", "--games", "8")
-    assert duel(*words, "--jobs", "2") == duel(*words)
+def block(*results: tuple[float, ...], rivals: bool = True) -> Block:
+    return Block(rivals, tuple(Ending(result, None) for result in results))
 
 
-def test_the_first_seed_can_be_chosen() -> None:
-    words = ("bandersnatch", "random", "random")
-    both = duel(*words, "--games", "2")[-1]
-    means = [duel(*words, "--games", "1", "--seed", seed)[-1] for seed in ("0", "1")]
-    scores = [float(line.split()[-1]) for line in (both, *means)]
-    assert scores[0] == (scores[1] + scores[2]) / 2
+def test_the_first_bot_takes_each_seat_once() -> None:
+    assert MIMSY.seatings() == [
+        ("greedy", "random", "random"),
+        ("random", "greedy", "random"),
+        ("random", "random", "greedy"),
+    ]
+    alone = Duel("bandersnatch", 1, (), "greedy", "random")
+    assert alone.seatings() == [("greedy",), ("random",)]
+    team = Duel("tangled_yarns", 4, (), "greedy", "random")
+    assert team.seatings() == [("greedy",) * 4, ("random",) * 4]
 
 
-def test_a_wrong_option_is_refused_in_words() -> None:
-    command = [sys.executable, str(ROOT / "tools" / "duel.py"), "mimsy", "--option", "colour=red"]
-    told = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
-    assert told.returncode == 2
-    assert "no option 'colour'; there are: first_seat (seat0, random); turn" in told.stderr
-    assert "Traceback" not in told.stderr
+def test_points_of_rivals_follow_the_first_bots_seat() -> None:
+    assert block((1, -1), (1, -1)).points == [1, 0]
+    assert block((0, 0), (-1, 1)).points == [0.5, 1]
+    assert block((1, 1, -1), (-1, 1, -1), (1, 1, 0)).mean == 0.5
+    assert share((0.0, 0.0, 0.0), 1) == pytest.approx(1 / 3)
+
+
+def test_bots_that_play_apart_are_compared() -> None:
+    assert block((0.5,), (0.4,), rivals=False).points == [1]
+    assert block((0.4,), (0.4,), rivals=False).points == [0.5]
+    assert block((0.3, 0.3), (0.4, 0.4), rivals=False).points == [0]
+
+
+def test_every_game_of_a_block_has_the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    deals: list[View] = []
+
+    class Noted(Random):
+        def choose(self, game: Game, view: View, rng: Rng) -> int:
+            deals.append(view)
+            return super().choose(game, view, rng)
+
+    monkeypatch.setattr("tumtum.bots.duel.untimed", lambda name: Noted())
+    firsts = []
+    for seed in (7, 7, 8):
+        play_game(tumtum.game("mimsy"), MIMSY.setup, ("random",) * 3, seed)
+        firsts.append(deals[0])
+        deals.clear()
+    assert firsts[0] == firsts[1] != firsts[2]
+
+
+def test_a_block_follows_from_its_seed_whatever_the_number_of_jobs() -> None:
+    found = []
+    for jobs in (1, 2):
+        played = blocks(MIMSY, 20, jobs)
+        found.append([next(played) for _ in range(5)])
+        played.close()
+    assert found[0] == found[1]
+    assert len(set(found[0])) > 1
+    assert found[0][2] == play_block(MIMSY, 22)
+
+
+def test_a_duel_knows_no_clock() -> None:
+    assert untimed("expert") != EXPERT
+    assert untimed("expert").name == "expert"
+    assert untimed("greedy").name == "greedy"
+    assert tumtum.game("mimsy").setup(3) == MIMSY.setup

@@ -5,12 +5,13 @@ The same view and the same random numbers always give the same choice.
 """
 
 from .greedy import Greedy
+from .levels import LEVELS, Level
 from .player import Bot
 from .random import Random
 
-__all__ = ["Bot", "Greedy", "Random", "UnknownBot", "bot", "names"]
+__all__ = ["Bot", "Greedy", "Level", "Random", "UnknownBot", "bot", "levels", "names"]
 
-BOTS: tuple[Bot, ...] = (Random(), Greedy())
+BOTS: tuple[Bot, ...] = (Random(), Greedy(), *LEVELS)
 
 
 class UnknownBot(LookupError):
@@ -20,6 +21,11 @@ class UnknownBot(LookupError):
 def names() -> tuple[str, ...]:
     """The names of all bots, the weakest first."""
     return tuple(bot.name for bot in BOTS)
+
+
+def levels() -> tuple[str, ...]:
+    """The names of the bots for people, the weakest first; the others are for tests."""
+    return tuple(level.name for level in LEVELS)
 
 
 def bot(name: str) -> Bot:

@@ -12,6 +12,7 @@ from cyclopts import CycloptsError
 
 from tumtum import UnfitGame, UnknownGame, scaffold
 from tumtum.bench import contest
+from tumtum.bots import UnknownBot
 from tumtum.engine.options import BadOption
 from tumtum.engine.record import BadRecord
 from tumtum.folders import CannotWrite
@@ -19,12 +20,12 @@ from tumtum.terminal import saves
 from tumtum.terminal.players import BadSeats
 from tumtum.terminal.rulebook import UnknownRule
 
-from . import making, playing, reading, serving
+from . import dueling, making, playing, reading, serving
 from .root import FAILED, USAGE, Usage, app, complain
 
-__all__ = ["FAILED", "USAGE", "main", "making", "playing", "reading", "run", "serving"]
+__all__ = ["FAILED", "USAGE", "dueling", "main", "making", "playing", "reading", "run", "serving"]
 
-MISUSED = (BadOption, BadRecord, BadSeats, UnknownGame, UnknownRule, scaffold.BadName)
+MISUSED = (BadOption, BadRecord, BadSeats, UnknownBot, UnknownGame, UnknownRule, scaffold.BadName)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

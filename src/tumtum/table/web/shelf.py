@@ -95,5 +95,5 @@ def _option(option: Option) -> ShownOption:
 def shown_bots() -> list[dict[str, str]]:
     return [
         {"level": name, "title": name.capitalize(), "about": bots.bot(name).about}
-        for name in bots.names()
+        for name in bots.levels()
     ]

@@ -2,7 +2,7 @@
 
 A rough fit of some seventy games to what lay on the table at the start of their rounds gave the
 first numbers; a few were then tried against each other over some dozens of games, the rest are
-judgement. `tools/duel.py` tells whether a change helps.
+judgement. `tumtum duel` tells whether a change helps.
 """
 
 from typing import Final

@@ -1,0 +1,103 @@
+"""What a position at the edge of the tree is worth to each seat: playouts and opinions."""
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from tumtum.engine.rng import Rng
+from tumtum.engine.state import NATURE, State
+
+LONGEST_TURN: Final = 30  # moves: a turn that goes on longer is cut in the middle
+
+
+class Manner:
+    """How a game is best searched: four numbers, and data rather than code in its folder."""
+
+    def __init__(self, cut: i64, judge: bool, sense: float, explore: float) -> None:
+        self.cut: i64 = cut  # a playout ends with the turn in which it gets so long; below 0: never
+        self.judge: bool = judge  # every action of a new position is judged by `sense`
+        self.sense: float = sense  # what the opinion of a new position counts beside its playout
+        self.explore: float = explore  # how much the search likes what it has seldom tried
+
+
+class Leaf:
+    """Judges positions: for every seat a value in [-1, 1]."""
+
+    def __init__(
+        self,
+        seat: i64,
+        seats: i64,
+        together: bool,
+        sense: Callable[[State, int], float],
+        manner: Manner,
+        rng: Rng,
+    ) -> None:
+        self.seat: i64 = seat  # whose search it is
+        self.seats: i64 = seats
+        self.together: bool = together  # all seats win or lose as one
+        self.sense = sense
+        self.manner = manner
+        self.rng = rng
+
+    def worth(self, state: State, mover: i64) -> list[float]:
+        """What a position that this seat has just brought about is worth to each; plays it on."""
+        weight = self.manner.sense
+        if weight <= 0.0:
+            self.play_out(state, mover)
+            return self.opinions(state)
+        settle(state, self.rng)
+        before = self.opinions(state)
+        if weight >= 1.0 or not state.actors():
+            return before
+        self.play_out(state, mover)
+        after = self.opinions(state)
+        return [weight * before[seat] + (1.0 - weight) * after[seat] for seat in range(self.seats)]
+
+    def opinions(self, state: State) -> list[float]:
+        """The result; where there is none yet, what the game's sense makes of it for each seat."""
+        result = state.result()
+        if result is not None:
+            return result
+        if self.together:
+            return [self.sense(state, int(self.seat))] * int(self.seats)
+        if self.seats == 2:
+            own = self.sense(state, int(self.seat))
+            return [own, -own] if self.seat == 0 else [-own, own]
+        return [self.sense(state, seat) for seat in range(int(self.seats))]
+
+    def opinion(self, state: State, seat: i64) -> float:
+        """What a position is worth to one seat."""
+        result = state.result()
+        if result is not None:
+            return result[seat]
+        return self.sense(state, int(seat))
+
+    def play_out(self, state: State, mover: i64) -> None:
+        """Random moves to the end of the game, or of the turn in which the cut comes."""
+        cut = self.manner.cut
+        moves: i64 = 0
+        actors = state.actors()
+        while actors:
+            seat: i64 = actors[0]
+            if seat != NATURE:
+                if len(actors) > 1:
+                    seat = actors[self.rng.below(len(actors))]
+                if 0 <= cut <= moves and self.may_end(seat != mover, moves - cut):
+                    return
+                mover = seat
+                moves += 1
+            state.apply(seat, state.random(seat, self.rng))
+            actors = state.actors()
+
+    def may_end(self, next_turn: bool, over: i64) -> bool:
+        """Whether a playout may be cut here, so many moves after it would: between two turns."""
+        return next_turn or self.seats == 1 or over >= LONGEST_TURN
+
+
+def settle(state: State, rng: Rng) -> None:
+    """Nature's moves, drawn by their odds, until a seat decides or it is over."""
+    actors = state.actors()
+    while actors and actors[0] == NATURE:
+        state.apply(NATURE, state.random(NATURE, rng))
+        actors = state.actors()

@@ -1,0 +1,73 @@
+"""The levels people choose from."""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+import tumtum
+from tumtum.bots.levels import BEGINNER, EXPERT, LEVELS, SKILLED, slipped
+from tumtum.engine import FastNature, Game, Match, Rng, State
+
+from .search.toys import Fork, Nim, Script, searched
+
+Deal = Callable[[int], State]
+
+
+def test_each_level_thinks_several_times_as_long_as_the_one_before() -> None:
+    for weaker, stronger in pairwise(LEVELS):
+        assert stronger.evaluations >= 4 * weaker.evaluations
+    assert all(level.seconds <= 2 for level in LEVELS)
+    assert [level.name for level in LEVELS if level.slip] == ["beginner"]
+
+
+def test_it_takes_what_wins_in_most_imagined_worlds(game: Game, dealt: Deal) -> None:
+    chosen = {SKILLED.choose(game, dealt(0).view(0), Rng(seed)) for seed in range(4)}
+    assert chosen == {2}, "even where the true card is 0: it cannot know"
+
+
+def test_the_only_action_takes_no_thought(game: Game, dealt: Deal) -> None:
+    class Forced(Nim):
+        def legal(self, seat: int) -> list[int]:
+            return [1]
+
+        def clone(self) -> "Forced":
+            raise AssertionError("it thought")
+
+    forced = game.but(imagine=lambda view, rng: Forced(3))
+    assert EXPERT.choose(forced, dealt(0).view(0), Rng(1)) == 1
+
+
+def test_a_beginner_errs_as_people_do() -> None:
+    """Often by a little, seldom by much, and never by throwing everything away."""
+    worth = {0: 0.5, 1: 0.45, 2: 0.2, 3: -1.0}
+    search = searched(Script(Fork(0, {action: [it] for action, it in worth.items()}), 1))
+    rng = Rng(4)
+    chosen = Counter(slipped(search, 0.1, rng) for _ in range(1000))
+    assert chosen[0] > chosen[1] > chosen[2] > 20
+    assert chosen[1] > 200
+    assert chosen[3] == 0
+
+
+def test_a_proven_loss_is_no_mistake_a_beginner_makes_while_there_is_a_win() -> None:
+    search = searched(Nim(5), evaluations=10_000)
+    assert {slipped(search, BEGINNER.slip, Rng(seed)) for seed in range(50)} == {1}
+
+
+@pytest.mark.parametrize("name", ["mimsy", "gozd"])
+def test_the_cap_in_time_holds_and_a_cancelled_search_ends_at_once(name: str) -> None:
+    game = tumtum.game(name)
+    match = Match(game, game.setup(), FastNature(Rng(1)))
+    match.begin()
+    view = match.state.view(match.state.actors()[0])
+    hasty = replace(EXPERT, evaluations=10**9, seconds=0.2)
+    begun = time.monotonic()
+    assert hasty.search(game, view, Rng(2)).evaluations > 0
+    assert time.monotonic() - begun < 2
+    begun = time.monotonic()
+    patient = replace(hasty, seconds=1000.0)
+    assert patient.search(game, view, Rng(2), cancelled=lambda: True).evaluations < 10_000
+    assert time.monotonic() - begun < 2
