@@ -21,13 +21,15 @@ from .track import track, track_pieces
 
 __all__ = ["LOOK", "draw", "pieces", "sketch"]
 
-GLYPHS: Final = {
+GLYPHS = {
     "o-gold": "$",
     "o-life": "+",
     "o-ammo": "#",
     "o-vp": "*",
     "o-horse": "h",
-} | {f"job-{job.id}": f"({job.name[0]})" for job in CONTENT.jobs}
+}
+GLYPHS |= {f"job-{job.id}": f"({job.name[0]})" for job in CONTENT.jobs}
+GLYPHS |= {f"w-{weapon.id.replace('_', '-')}": weapon.name.split()[0] for weapon in CONTENT.weapons}
 LOOK: Final = read_look(
     Path(__file__).parent.parent,
     cloth=("#80593A", "#6B4A30", "#45301F"),

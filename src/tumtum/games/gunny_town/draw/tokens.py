@@ -6,7 +6,7 @@ from typing import Final
 from tumtum.engine.picture import number, place, tag, text, title
 
 from ..content import CONTENT
-from ..facts import legal, loser
+from ..facts import PLACES, legal, loser
 from ..rules import actions as act
 from ..rules.tables import AMMO_AT, BRIBE, GOLD_AT, HORSE_COST, STORE_AT, SURCHARGE
 from ..rules.town import WHERE
@@ -151,10 +151,14 @@ def _tall(token: Token, x: float, y: float, wide: float) -> str:
 
 
 def _beside(view: GunnyTownView, at: Layout, some: list[Token]) -> str:
-    """Below the own square, above it in the last row: only streets and roofs lie there."""
+    """Below a location, above it in the last row: only streets and roofs lie there; and in a
+    street over the head of the own meeple."""
     square = view.players[view.seat].square
     x, y = at.middle(square)
-    y += at.cell / 2 - 4 if WHERE[square][1] < 8 else -at.cell / 2 - 38
+    if square not in PLACES:
+        y -= at.cell / 2 + 8
+    else:
+        y += at.cell / 2 - 4 if WHERE[square][1] < 8 else -at.cell / 2 - 38
     widths = [44 if token.amount else max(48, 8 * len(token.word) + 12) for token in some]
     half = (sum(widths) + 2 * (len(some) - 1)) / 2
     left = min(max(x, at.left + half), at.left + 9 * at.cell - half) - half
