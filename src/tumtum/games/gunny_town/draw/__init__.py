@@ -70,7 +70,7 @@ def pieces(view: GunnyTownView, narrow: bool) -> list[Piece]:
 
 
 def _layout(view: GunnyTownView, narrow: bool) -> Layout:
-    return layout(narrow, narrow and bool(found(view)))
+    return layout(narrow, narrow and bool(found(view, narrow)))
 
 
 def _label(view: GunnyTownView) -> str:

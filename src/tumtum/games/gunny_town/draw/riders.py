@@ -10,6 +10,7 @@ from ..rules import actions as act
 from ..spots import rider_spot
 from ..view import GunnyTownView
 from .layout import Layout
+from .tokens import player_token
 
 
 def standing(view: GunnyTownView, at: Layout) -> dict[int, tuple[float, float, float]]:
@@ -30,8 +31,10 @@ def rider_pieces(view: GunnyTownView, at: Layout) -> list[Piece]:
     found = []
     spots = standing(view, at)
     for seat, (x, y, size) in spots.items():
-        mounted = "rider" if view.players[seat].horse else "meeple"
-        found.append(Piece(f"{mounted}-{seat + 1}", x, y, size))
+        if view.players[seat].horse:
+            found.append(Piece(f"rider-{seat + 1}", x, y - 0.06 * size, 1.16 * size))
+        else:
+            found.append(Piece(f"meeple-{seat + 1}", x, y, size))
     for seat, (x, y, size) in spots.items():
         job = view.players[seat].job
         if job >= 0:
@@ -43,19 +46,18 @@ def rider_pieces(view: GunnyTownView, at: Layout) -> list[Piece]:
 
 
 def riders(view: GunnyTownView, at: Layout) -> str:
-    """A shape to click round every meeple, and one for those not in town yet."""
+    """A shape to click round every meeple; on a phone a larger one too where one may be clicked."""
     spots = standing(view, at)
-    return "".join(_rider(view, seat, spots.get(seat)) for seat in range(view.seats))
+    return "".join(_rider(view, at, seat, spot) for seat, spot in spots.items())
 
 
-def _rider(view: GunnyTownView, seat: int, spot: tuple[float, float, float] | None) -> str:
-    words = title(rider_words(view, seat))
-    if spot is None:
-        return ""
+def _rider(view: GunnyTownView, at: Layout, seat: int, spot: tuple[float, float, float]) -> str:
     x, y, size = spot
     shape = f'<ellipse class="hit" cx="{number(x)}" cy="{number(y)}" rx="{number(size * 0.52)}"'
     shape += f' ry="{number(size * 0.54)}"/>'
-    return tag("g", words, shape, id=rider_spot(seat), class_="rider")
+    if at.narrow:
+        shape += player_token(view, at, rider_spot(seat))
+    return tag("g", title(rider_words(view, seat)), shape, id=rider_spot(seat), class_="rider")
 
 
 def rider_words(view: GunnyTownView, seat: int) -> str:
