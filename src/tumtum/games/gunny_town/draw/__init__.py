@@ -11,7 +11,7 @@ from ..view import GunnyTownView
 from .hand import hand
 from .layout import Layout, layout
 from .missions import missions, secret
-from .riders import aims, reach, rider_pieces, riders
+from .riders import crosshairs, rays, reach, rider_pieces, riders
 from .sketch import sketch
 from .stage import stage, stage_pieces
 from .symbols import symbols
@@ -51,10 +51,11 @@ def draw(view: GunnyTownView, narrow: bool) -> Drawing:
         secret(view, at),
         hand(view, at),
         track(view, at),
+        rays(view, at),
         reach(view, at),
         riders(view, at),
         *(piece(one) for one in [*rider_pieces(view, at), *track_pieces(view, at)]),
-        aims(view, at),
+        crosshairs(view, at),
         tokens(view, at),
         stage(view, at),
         *(piece(one) for one in stage_pieces(view, at)),

@@ -76,31 +76,40 @@ def rider_words(view: GunnyTownView, seat: int) -> str:
 # --- what the viewer may do ---
 
 
-def aims(view: GunnyTownView, at: Layout) -> str:
-    """Lines of sight to whom the viewer may challenge, and crosshairs on them."""
-    foes = [
+def _foes(view: GunnyTownView) -> list[int]:
+    """Whom the viewer may challenge now."""
+    return [
         int(act.challenged_seat(action))
         for action in legal(view)
         if act.CHALLENGE <= action < act.CLAIM
     ]
+
+
+def rays(view: GunnyTownView, at: Layout) -> str:
+    """Lines of sight to whom the viewer may challenge, under the meeples."""
+    foes = _foes(view)
     if not foes:
         return ""
     spots = standing(view, at)
     x, y, _ = spots[view.seat]
-    rays, crosses = "", ""
+    drawn = ""
     for foe in foes:
-        other_x, other_y, size = spots[foe]
-        line = f"M{number(x)} {number(y)}L{number(other_x)} {number(other_y)}"
-        rays += f'<path class="ray0" d="{line}"/><path class="ray" d="{line}"/>'
+        line = f"M{number(x)} {number(y)}L{number(spots[foe][0])} {number(spots[foe][1])}"
+        drawn += f'<path class="ray0" d="{line}"/><path class="ray" d="{line}"/>'
+    return tag("g", drawn, class_="mute passing")
+
+
+def crosshairs(view: GunnyTownView, at: Layout) -> str:
+    """On whom the viewer may challenge, above the meeples."""
+    spots = standing(view, at)
+    drawn = []
+    for foe in _foes(view):
+        x, y, size = spots[foe]
         inner, outer = number(size * 0.44), number(size * 0.74)
-        cross = "".join(
-            f"M{a}{inner} {b}L{a}{outer} {b}" for a, b in (("", "0"), ("-", "0"))
-        ) + "".join(f"M0 {a}{inner}L0 {a}{outer}" for a in ("", "-"))
-        crosses += (
-            f'<g class="target" transform="{place(other_x, other_y)}">'
-            f'<circle r="{number(size * 0.56)}"/><path d="{cross}"/></g>'
-        )
-    return tag("g", rays, crosses, class_="mute passing")
+        cross = f"M{inner} 0H{outer}M-{inner} 0H-{outer}M0 {inner}V{outer}M0-{inner}V-{outer}"
+        ring = f'<circle r="{number(size * 0.56)}"/><path d="{cross}"/>'
+        drawn.append(f'<g class="target" transform="{place(x, y)}">{ring}</g>')
+    return tag("g", *drawn, class_="mute passing") if drawn else ""
 
 
 def reach(view: GunnyTownView, at: Layout) -> str:

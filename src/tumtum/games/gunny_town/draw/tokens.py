@@ -137,7 +137,7 @@ def strip(at: Layout, some: list[Token]) -> dict[str, tuple[float, float, float]
 
 def row(some: list[Token], x: float, y: float, room: float) -> str:
     """Papers with a drawing and a word, side by side, for the stage."""
-    wide = min(room / len(some), 130) - 6
+    wide = min(room / len(some), 146) - 6
     left = x + (room - (wide + 6) * len(some) + 6) / 2
     return "".join(
         _flat(token, left + (wide + 6) * index, y, wide) for index, token in enumerate(some)
