@@ -8,7 +8,7 @@ from tumtum.engine import NATURE
 from tumtum.games.gunny_town.rules import actions as act
 from tumtum.games.gunny_town.rules.tables import HANDFULS
 
-from .scene import CARD, lay, rob_store
+from .scene import CARD, STORE, lay, rob_store
 
 
 @pytest.mark.rule("GT-57", "GT-48")
@@ -73,7 +73,10 @@ def test_purchase_first_then_the_store() -> None:
 
 @pytest.mark.rule("GT-60")
 def test_the_owner_takes_goods_free_from_the_next_turn_on() -> None:
-    scene = lay(squares=("c1",), owners={"general_store": 0}).do(act.PURCHASE).draw("arm")
+    scene = lay(squares=("c1",), owners={"general_store": 0})
+    events = scene.told(act.PURCHASE)
+    assert events[0].values == [STORE["general_store"], 0, 0]  # no gold, of his own store
+    scene.draw("arm")
     assert (scene.gold[0], scene.hand(0)) == (0, "arm")
     assert scene.deeds == set()
     scene.walk("c2")

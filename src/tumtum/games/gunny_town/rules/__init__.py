@@ -23,12 +23,12 @@ it happens. Told to all, unless it says to whom.
     keep-secret                 drop-secret card
     weapon kind gold            bought                   horse gold
     purchase store gold owner   owner -1: paid to the supply; gold 0 and owner the seat: free
-    heal number                 LPs gained by a purchase, a chest or an income
+    heal number                 LPs gained by a purchase
     store store gold            bought                   forced-sale store gold owner
     fee store gold
     rob place gold owner cards...      place 0 Bank, 1 a store, 2 the Saloon; owner -1: the supply
     bet pair                    stake gold               bet-card kind won gold
-    chest chest                 found gold cards life horse weapon (horse 0/1, weapon -1: none)
+    chest chest                 found and applied (its cards follow as draws)
     bribe seat gold             against that seat
     challenge foe rounds replies
     lay                         the challenger laid a card

@@ -147,7 +147,6 @@ WEAPONS_ASKED: Final[list[i64]] = read_things(WEAPON_EVENT)
 GIFTS: Final[list[i64]] = [card.gift for card in CONTENT.cards]  # cards for each opponent
 CARD_GOLD: Final[list[i64]] = [card.gold for card in CONTENT.cards]
 CARD_VP: Final[list[i64]] = [card.vp for card in CONTENT.cards]
-TIER: Final[list[i64]] = [card.tier for card in CONTENT.cards]
 assert len(PARTS) == CARDS
 
 

@@ -26,6 +26,7 @@ from .tables import (
     SECRET_SHIFT,
     SECRET_WIDTH,
     SECRETS,
+    START_GOLD,
     START_LIFE,
 )
 
@@ -116,7 +117,7 @@ class Position(State):
         """Everybody and everything before the first card is dealt (GT-17 to GT-25)."""
         seats = int(self.seats)
         self.square = [NOBODY_AT] * seats
-        self.gold = [0] * seats
+        self.gold = [START_GOLD] * seats
         self.hand = [0] * seats
         self.vp = [0] * seats
         self.claimed = [0] * seats

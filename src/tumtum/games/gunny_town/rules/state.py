@@ -52,7 +52,6 @@ from .steps import (
     BEFORE,
     CLAIMS,
     DEAL,
-    DID_BUY_STORE,
     DRAW,
     DRAW_A_SECRET,
     ENTER,
@@ -105,30 +104,25 @@ class GunnyTown(Position):
         """The active player's choice in phases 3, 4 and 5 (GT-148)."""
         if action < RIDE:
             turns.walk(self, action)
-            return
-        if action == END_TURN:
+        elif action < CHALLENGE:
+            turns.ride(self, action)
+        elif action == END_TURN:
             turns.end_turn(self)
-            return
-        seat = self.actor
+        else:
+            self.push(self.stage, self.actor)  # the phase goes on afterwards
+            self.act_within(self.actor, action)
+
+    def act_within(self, seat: i64, action: i64) -> None:
+        """What may be done in a phase, in any order (GT-37)."""
         if action >= PICK_GOLD:
-            self.push(self.stage, seat)
             do_deed(self, action)
         elif action < CLAIM:
-            if action < CHALLENGE:
-                turns.ride(self, action)
-                return
-            self.push(self.stage, seat)
             duels.challenge(self, challenged_seat(action))
         elif action < FEE:
-            self.push(self.stage, seat)
             missions.claim(self, seat, claim_card(action))
         elif action < FORCE_SALE:
-            self.push(self.stage, seat)
             pay_fee(self, seat, fee_card(action))
         else:
-            self.push(self.stage, seat)
-            self.used |= DID_BUY_STORE
-            self.acted = True
             force_sale(self, seat, force_sale_card(action))
 
     def happen(self, action: i64) -> None:

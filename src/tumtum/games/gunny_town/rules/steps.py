@@ -79,7 +79,6 @@ DID_BET: Final = 512
 DID_BRIBE: Final = 1024
 
 WIDTH: Final = 8  # bits of a step
-LOWEST: Final = 255
 
 
 def step_of(stage: i64, seat: i64) -> i64:

@@ -8,6 +8,7 @@ from .cards import begin_draws, drawable, show
 from .markers import ROB_EVENT, STORE, STORE_EVENT, USE_EVENT
 from .missions import claim, count, own_store_for, slot_of
 from .position import NOBODY_AT, Position
+from .steps import DID_BUY_STORE
 from .tables import (
     FULL_LIFE,
     STORE_AMOUNT,
@@ -77,6 +78,8 @@ def buy_store(position: Position, seat: i64) -> None:
 
 def force_sale(position: Position, seat: i64, card: i64) -> None:
     """The supply is paid, the owner gets nothing; the mission is claimed at once (GT-63, GT-65)."""
+    position.used |= DID_BUY_STORE
+    position.acted = True
     store = STORE_AT[position.square[seat]]
     owner = position.owner_of(store)
     price = STORE_PRICE[store] + SURCHARGE

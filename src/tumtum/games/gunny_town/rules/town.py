@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ..content import CONTENT, place_of
-from .tables import COACH_RANGE, FOOT_RANGE, LONGEST_SIGHT, SQUARES
+from .tables import COACH_RANGE, LONGEST_SIGHT, SQUARES
 
 WHERE: Final[list[tuple[int, int]]] = [place_of(square) for square in CONTENT.squares]
 HIDDEN: Final = -1  # no line of sight
@@ -97,10 +97,6 @@ def reach(square: i64, steps: i64) -> i64:
 def coach_reach(square: i64) -> i64:
     """Where a coach goes (GT-46)."""
     return REACH[(FARTHEST + 1) * square + COACH_RANGE]
-
-
-def on_foot(square: i64) -> i64:
-    return REACH[(FARTHEST + 1) * square + FOOT_RANGE]
 
 
 assert max(SIGHT) <= LONGEST_SIGHT

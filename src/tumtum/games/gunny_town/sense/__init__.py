@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ..rules.actions import FAKE, HIT, LAY
+from ..rules.actions import HIT
 from ..rules.choices import all_choices
 from ..rules.duels import holds_shot
 from ..rules.locations import deeds
@@ -17,7 +17,16 @@ from ..rules.markers import CARD_GOLD, CARD_VP
 from ..rules.missions import may_claim_secret
 from ..rules.position import SECRET_SLOT
 from ..rules.state import GunnyTown
-from ..rules.steps import AFTER, BEFORE, LAY_CARD, REPLY, WIN
+from ..rules.steps import (
+    AFTER,
+    BEFORE,
+    DID_AMMO,
+    DID_CHEST,
+    DID_GOLD,
+    LAY_CARD,
+    REPLY,
+    WIN,
+)
 from ..rules.tables import ACTIVE, AMMO_AT, CHEST_AT, FULL_LIFE, GOLD_AT, JOB_GOLD, WEAPON_COST
 from .efforts import (
     AMMO_SQUARES,
@@ -41,6 +50,7 @@ LIFE: Final = 0.35
 CARD: Final = 0.12
 ARMS: Final[list[float]] = [0.4, 0.8, 0.8, 1.1, 1.6]  # the best weapon counts
 HORSE: Final = 0.25
+CHEST: Final = 0.2
 JOB: Final = 0.25
 
 
@@ -76,10 +86,7 @@ def looking_on(state: GunnyTown, seat: i64) -> float:
 
 def strongest(state: GunnyTown) -> i64:
     """The challenger's best card: kinds come in the order of their strength, after Dodge."""
-    for action in all_choices(state):
-        if action != FAKE:
-            return action
-    return LAY
+    return all_choices(state)[0]
 
 
 def lead(state: GunnyTown, seat: i64) -> float:
@@ -170,13 +177,13 @@ def at_hand(state: GunnyTown, seat: i64) -> float:
     square = state.square[seat]
     used = state.used
     worth = 0.0
-    if GOLD_AT[square] and not used & 1:
+    if GOLD_AT[square] and not used & DID_GOLD:
         worth += GOLD * float(GOLD_AT[square])
-    if AMMO_AT[square] and not used & 2:
+    if AMMO_AT[square] and not used & DID_AMMO:
         worth += CARD
-    if CHEST_AT[square] and not used & 8:
-        worth += 0.2
-    return worth * 0.9
+    if CHEST_AT[square] and not used & DID_CHEST:
+        worth += CHEST
+    return worth * SURE
 
 
 def arms(weapons: i64) -> float:

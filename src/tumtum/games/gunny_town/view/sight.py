@@ -131,11 +131,6 @@ class GunnyTownView(View):
         """Missions still in the deck (GT-18)."""
         return 3 * (self.seats + int(TIER_EXTRA)) - self.turned
 
-    @property
-    def next_tier(self) -> int:
-        """The tier on top of the mission deck, 0 when it is empty."""
-        return self.turned // (self.seats + int(TIER_EXTRA)) + 1 if self.missions_left else 0
-
     @cached_property
     def unseen(self) -> tuple[int, ...]:
         """Missions never turned up, in the deck or in the box (GT-137)."""
