@@ -72,12 +72,14 @@ def test_everything_lies_inside_the_picture(narrow: bool) -> None:
 
 def test_on_a_phone_everything_to_click_is_large_enough() -> None:
     """A unit of the narrow picture is half a pixel: 80 of them are 40 pixels."""
-    view = sight(MOMENTS["saloon"]())
-    body = GAME.draw(view, True).body
-    cell = layout(True, False).cell
-    assert cell - 6 >= 78
-    sizes = re.findall(r'<rect class="hit[^"]*" x="[\d.]+" y="[\d.]+" width="([\d.]+)"', body)
-    assert min(float(size) for size in sizes) >= 78
+    shapes = r'<rect class="hit[^"]*" x="[\d.]+" y="[\d.]+" width="([\d.]+)" height="([\d.]+)"'
+    for make in MOMENTS.values():
+        body = GAME.draw(sight(make()), True).body
+        for choice in offered(make()).values():
+            for point in choice.points:
+                group = body[body.index(f'id="{point}"') :].split("</g>")[0]
+                sizes = [min(map(float, size)) for size in re.findall(shapes, group)]
+                assert max(sizes) >= 80, point
 
 
 @shape

@@ -151,7 +151,7 @@ def test_notes_tell_life_gold_cards_weapons_stores_and_points() -> None:
         owners={"hotel": 0},
     )
     first, second = GAME.words.notes(sight(scene))
-    assert first.text == ":o-life:3 :o-gold:7 :o-ammo:2 :o-horse: · Palm · Colt · Hotel"
+    assert first.text == ":o-life:3 :o-gold:7 :o-ammo:2 :w-palm-pistol: :w-colt: :o-horse: · Hotel"
     assert first.badge == "Sheriff :o-vp: 5"
     assert second.badge == "Bandit :o-vp: 0"
     assert plain_text(first.badge, GAME.look.glyphs, ["A", "B"]) == "Sheriff * 5"

@@ -11,7 +11,7 @@ from ..view import GunnyTownView
 from .hand import hand
 from .layout import Layout, layout
 from .missions import missions, secret
-from .riders import aims, reach, rider_pieces, riders
+from .riders import crosshairs, rays, reach, rider_pieces, riders
 from .sketch import sketch
 from .stage import stage, stage_pieces
 from .symbols import symbols
@@ -21,13 +21,15 @@ from .track import track, track_pieces
 
 __all__ = ["LOOK", "draw", "pieces", "sketch"]
 
-GLYPHS: Final = {
+GLYPHS = {
     "o-gold": "$",
     "o-life": "+",
     "o-ammo": "#",
     "o-vp": "*",
     "o-horse": "h",
-} | {f"job-{job.id}": f"({job.name[0]})" for job in CONTENT.jobs}
+}
+GLYPHS |= {f"job-{job.id}": f"({job.name[0]})" for job in CONTENT.jobs}
+GLYPHS |= {f"w-{weapon.id.replace('_', '-')}": weapon.name.split()[0] for weapon in CONTENT.weapons}
 LOOK: Final = read_look(
     Path(__file__).parent.parent,
     cloth=("#80593A", "#6B4A30", "#45301F"),
@@ -49,10 +51,11 @@ def draw(view: GunnyTownView, narrow: bool) -> Drawing:
         secret(view, at),
         hand(view, at),
         track(view, at),
+        rays(view, at),
         reach(view, at),
         riders(view, at),
         *(piece(one) for one in [*rider_pieces(view, at), *track_pieces(view, at)]),
-        aims(view, at),
+        crosshairs(view, at),
         tokens(view, at),
         stage(view, at),
         *(piece(one) for one in stage_pieces(view, at)),
@@ -68,7 +71,7 @@ def pieces(view: GunnyTownView, narrow: bool) -> list[Piece]:
 
 
 def _layout(view: GunnyTownView, narrow: bool) -> Layout:
-    return layout(narrow, narrow and bool(found(view)))
+    return layout(narrow, narrow and bool(found(view, narrow)))
 
 
 def _label(view: GunnyTownView) -> str:

@@ -138,10 +138,10 @@ def mission_words(view: GunnyTownView, card: int) -> str:
 
 
 def secret(view: GunnyTownView, at: Layout) -> str:
-    """Of the viewer; to who watches how many are left."""
+    """Of the viewer; who watches is told what lies below."""
     box = at.secret
     if view.seat < 0:
-        return _empty(at, box, "Secret missions are hidden")
+        return _empty(at, box, f"Discards below, {view.deck} cards in the deck")
     if view.secret < 0:
         return _empty(at, box, "No secret mission")
     card = view.secret

@@ -10,6 +10,7 @@ from ..rules import actions as act
 from ..spots import rider_spot
 from ..view import GunnyTownView
 from .layout import Layout
+from .tokens import player_token
 
 
 def standing(view: GunnyTownView, at: Layout) -> dict[int, tuple[float, float, float]]:
@@ -30,8 +31,10 @@ def rider_pieces(view: GunnyTownView, at: Layout) -> list[Piece]:
     found = []
     spots = standing(view, at)
     for seat, (x, y, size) in spots.items():
-        mounted = "rider" if view.players[seat].horse else "meeple"
-        found.append(Piece(f"{mounted}-{seat + 1}", x, y, size))
+        if view.players[seat].horse:
+            found.append(Piece(f"rider-{seat + 1}", x, y - 0.06 * size, 1.16 * size))
+        else:
+            found.append(Piece(f"meeple-{seat + 1}", x, y, size))
     for seat, (x, y, size) in spots.items():
         job = view.players[seat].job
         if job >= 0:
@@ -43,19 +46,18 @@ def rider_pieces(view: GunnyTownView, at: Layout) -> list[Piece]:
 
 
 def riders(view: GunnyTownView, at: Layout) -> str:
-    """A shape to click round every meeple, and one for those not in town yet."""
+    """A shape to click round every meeple; on a phone a larger one too where one may be clicked."""
     spots = standing(view, at)
-    return "".join(_rider(view, seat, spots.get(seat)) for seat in range(view.seats))
+    return "".join(_rider(view, at, seat, spot) for seat, spot in spots.items())
 
 
-def _rider(view: GunnyTownView, seat: int, spot: tuple[float, float, float] | None) -> str:
-    words = title(rider_words(view, seat))
-    if spot is None:
-        return ""
+def _rider(view: GunnyTownView, at: Layout, seat: int, spot: tuple[float, float, float]) -> str:
     x, y, size = spot
     shape = f'<ellipse class="hit" cx="{number(x)}" cy="{number(y)}" rx="{number(size * 0.52)}"'
     shape += f' ry="{number(size * 0.54)}"/>'
-    return tag("g", words, shape, id=rider_spot(seat), class_="rider")
+    if at.narrow:
+        shape += player_token(view, at, rider_spot(seat))
+    return tag("g", title(rider_words(view, seat)), shape, id=rider_spot(seat), class_="rider")
 
 
 def rider_words(view: GunnyTownView, seat: int) -> str:
@@ -74,31 +76,40 @@ def rider_words(view: GunnyTownView, seat: int) -> str:
 # --- what the viewer may do ---
 
 
-def aims(view: GunnyTownView, at: Layout) -> str:
-    """Lines of sight to whom the viewer may challenge, and crosshairs on them."""
-    foes = [
+def _foes(view: GunnyTownView) -> list[int]:
+    """Whom the viewer may challenge now."""
+    return [
         int(act.challenged_seat(action))
         for action in legal(view)
         if act.CHALLENGE <= action < act.CLAIM
     ]
+
+
+def rays(view: GunnyTownView, at: Layout) -> str:
+    """Lines of sight to whom the viewer may challenge, under the meeples."""
+    foes = _foes(view)
     if not foes:
         return ""
     spots = standing(view, at)
     x, y, _ = spots[view.seat]
-    rays, crosses = "", ""
+    drawn = ""
     for foe in foes:
-        other_x, other_y, size = spots[foe]
-        line = f"M{number(x)} {number(y)}L{number(other_x)} {number(other_y)}"
-        rays += f'<path class="ray0" d="{line}"/><path class="ray" d="{line}"/>'
+        line = f"M{number(x)} {number(y)}L{number(spots[foe][0])} {number(spots[foe][1])}"
+        drawn += f'<path class="ray0" d="{line}"/><path class="ray" d="{line}"/>'
+    return tag("g", drawn, class_="mute passing")
+
+
+def crosshairs(view: GunnyTownView, at: Layout) -> str:
+    """On whom the viewer may challenge, above the meeples."""
+    spots = standing(view, at)
+    drawn = []
+    for foe in _foes(view):
+        x, y, size = spots[foe]
         inner, outer = number(size * 0.44), number(size * 0.74)
-        cross = "".join(
-            f"M{a}{inner} {b}L{a}{outer} {b}" for a, b in (("", "0"), ("-", "0"))
-        ) + "".join(f"M0 {a}{inner}L0 {a}{outer}" for a in ("", "-"))
-        crosses += (
-            f'<g class="target" transform="{place(other_x, other_y)}">'
-            f'<circle r="{number(size * 0.56)}"/><path d="{cross}"/></g>'
-        )
-    return tag("g", rays, crosses, class_="mute passing")
+        cross = f"M{inner} 0H{outer}M-{inner} 0H-{outer}M0 {inner}V{outer}M0-{inner}V-{outer}"
+        ring = f'<circle r="{number(size * 0.56)}"/><path d="{cross}"/>'
+        drawn.append(f'<g class="target" transform="{place(x, y)}">{ring}</g>')
+    return tag("g", *drawn, class_="mute passing") if drawn else ""
 
 
 def reach(view: GunnyTownView, at: Layout) -> str:

@@ -88,9 +88,9 @@ def stage(view: GunnyTownView, at: Layout) -> str:
     under = left.y + left.height + (42 if at.narrow else 38)
     said = _outcome(view, duel) if duel.answer >= 0 else f"The challenged player {back}"
     parts.append(text(said, x, under, class_="stext"))
-    some = found(view)
+    some = found(view, at.narrow)
     if some and not at.narrow:
-        parts.append(row(at, some, box.x + 10, box.y + box.height - 50, box.width - 20))
+        parts.append(row(some, box.x + 10, box.y + box.height - 50, box.width - 20))
     elif not at.narrow:
         parts.append(text(STRENGTHS, x, under + 34, class_="stext thin"))
     return tag("g", *parts, class_="duel")

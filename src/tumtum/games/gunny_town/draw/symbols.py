@@ -50,11 +50,11 @@ def _meeple(seat: int) -> str:
 
 
 def _rider(seat: int) -> str:
-    """The horse before the rider, so that his legs are hidden."""
+    """The rider before the horse: his colour and his mark must be seen."""
     return (
         f'<symbol id="rider-{seat + 1}" viewBox="-30 -30 60 60"><g class="ink">'
-        f'<g transform="translate(-2 -6) scale(.86)">{_figure(seat)}</g>'
-        f'<path d="{HORSE}" fill="#9A6532" transform="translate(0 3)"/></g></symbol>'
+        f'<path d="{HORSE}" fill="#9A6532" transform="translate(0 3)"/>'
+        f'<g transform="translate(-3 -7) scale(.84)">{_figure(seat)}</g></g></symbol>'
     )
 
 

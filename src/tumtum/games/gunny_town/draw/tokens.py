@@ -6,7 +6,7 @@ from typing import Final
 from tumtum.engine.picture import number, place, tag, text, title
 
 from ..content import CONTENT
-from ..facts import legal, loser
+from ..facts import PLACES, legal, loser
 from ..rules import actions as act
 from ..rules.tables import AMMO_AT, BRIBE, GOLD_AT, HORSE_COST, STORE_AT, SURCHARGE
 from ..rules.town import WHERE
@@ -45,12 +45,15 @@ class Token:
     amount: str = ""  # of gold or cards: to gain, or to pay
 
 
-def found(view: GunnyTownView) -> list[Token]:
-    """All that the viewer may click now, the end of the turn last."""
+def found(view: GunnyTownView, narrow: bool) -> list[Token]:
+    """All that the viewer may click now, the end of the turn last.
+
+    On a phone other players too: their meeples are too small for a finger."""
+    kinds = ("do-", "bet-", "seat-") if narrow else ("do-", "bet-")
     spots: list[str] = []
     for action in legal(view):
         for spot in points(action):
-            if spot.startswith(("do-", "bet-")) and spot not in spots:
+            if spot.startswith(kinds) and spot not in spots:
                 spots.append(spot)
     spots.sort(key=lambda spot: spot == "do-end")
     return [_token(view, spot) for spot in spots]
@@ -61,6 +64,9 @@ def _token(view: GunnyTownView, spot: str) -> Token:
     if spot.startswith("bet-"):
         part = spot.removeprefix("bet-").capitalize()
         return Token(spot, "o-bet", part, f"Bet on {part} and another part")
+    if spot.startswith("seat-"):
+        seat = spot.removeprefix("seat-")
+        return Token(spot, f"meeple-{seat}", "Duel" if _challenges(view) else "Badge", "")
     if spot == "do-badge":
         job = CONTENT.jobs[_badge(view)]
         return Token(spot, f"job-{job.id}", "Badge", f"Take the {job.name} badge")
@@ -73,6 +79,10 @@ def _token(view: GunnyTownView, spot: str) -> Token:
             symbol, word = f"w-{weapon.id.replace('_', '-')}", weapon.name.split()[0]
             return Token(spot, symbol, word, f"Buy the {weapon.name}", str(weapon.cost))
     return Token(spot, *KNOWN[spot], _amount(view, spot, square))
+
+
+def _challenges(view: GunnyTownView) -> bool:
+    return any(act.CHALLENGE <= action < act.CLAIM for action in legal(view))
 
 
 def _badge(view: GunnyTownView) -> int:
@@ -100,22 +110,37 @@ def _amount(view: GunnyTownView, spot: str, square: int) -> str:
 
 
 def tokens(view: GunnyTownView, at: Layout) -> str:
-    """Wide, those of a duel are on its stage."""
-    some = found(view)
-    if not some:
-        return ""
+    """Narrow, all but the players in a row; wide, those of a duel are on its stage."""
+    some = found(view, at.narrow)
     if at.narrow:
-        return row(at, some, at.tokens.x, at.tokens.y, at.tokens.width)
-    return "" if view.duel else _beside(view, at, some)
+        shown = [token for token in some if not token.spot.startswith("seat-")]
+        return "".join(_tall(token, *strip(at, some)[token.spot]) for token in shown)
+    return _beside(view, at, some) if some and not view.duel else ""
 
 
-def row(at: Layout, some: list[Token], x: float, y: float, room: float) -> str:
-    """Papers with a drawing and a word, side by side."""
-    wide = min(room / len(some), 190 if at.narrow else 130) - 6
+def player_token(view: GunnyTownView, at: Layout, spot: str) -> str:
+    """What stands for a player in the row of a phone, to be part of his shape."""
+    some = found(view, at.narrow)
+    token = next((token for token in some if token.spot == spot), None)
+    return _tall_inner(token, *strip(at, some)[spot]) if token else ""
+
+
+def strip(at: Layout, some: list[Token]) -> dict[str, tuple[float, float, float]]:
+    """By id: left, top and width of each token in the row of a phone."""
+    box = at.tokens
+    wide = min(box.width / len(some), 190) - 6
+    left = box.x + (box.width - (wide + 6) * len(some) + 6) / 2
+    return {
+        token.spot: (left + (wide + 6) * index, box.y, wide) for index, token in enumerate(some)
+    }
+
+
+def row(some: list[Token], x: float, y: float, room: float) -> str:
+    """Papers with a drawing and a word, side by side, for the stage."""
+    wide = min(room / len(some), 146) - 6
     left = x + (room - (wide + 6) * len(some) + 6) / 2
-    draw = _tall if at.narrow else _flat
     return "".join(
-        draw(token, left + (wide + 6) * index, y, wide) for index, token in enumerate(some)
+        _flat(token, left + (wide + 6) * index, y, wide) for index, token in enumerate(some)
     )
 
 
@@ -141,20 +166,29 @@ def _flat(token: Token, x: float, y: float, wide: float) -> str:
 
 
 def _tall(token: Token, x: float, y: float, wide: float) -> str:
+    inner = _tall_inner(token, x, y, wide)
+    return tag("g", title(token.meaning), inner, id=token.spot, class_="token")
+
+
+def _tall_inner(token: Token, x: float, y: float, wide: float) -> str:
     """The word below the drawing, 92 high."""
     icon = x + (wide - 46 - (18 if token.amount else 0)) / 2
     inner = _paper(x, y, wide, 92) + _symbol(token.symbol, icon, y + 5, 46)
     inner += text(token.word, x + wide / 2, y + 80, class_="token-t mid")
     if token.amount:
         inner += text(token.amount, icon + 48, y + 38, class_="token-t")
-    return tag("g", title(token.meaning), inner, id=token.spot, class_="token")
+    return inner
 
 
 def _beside(view: GunnyTownView, at: Layout, some: list[Token]) -> str:
-    """Below the own square, above it in the last row: only streets and roofs lie there."""
+    """Below a location, above it in the last row: only streets and roofs lie there; and in a
+    street over the head of the own meeple."""
     square = view.players[view.seat].square
     x, y = at.middle(square)
-    y += at.cell / 2 - 4 if WHERE[square][1] < 8 else -at.cell / 2 - 38
+    if square not in PLACES:
+        y -= at.cell / 2 + 8
+    else:
+        y += at.cell / 2 - 4 if WHERE[square][1] < 8 else -at.cell / 2 - 38
     widths = [44 if token.amount else max(48, 8 * len(token.word) + 12) for token in some]
     half = (sum(widths) + 2 * (len(some) - 1)) / 2
     left = min(max(x, at.left + half), at.left + 9 * at.cell - half) - half

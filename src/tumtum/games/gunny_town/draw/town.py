@@ -320,11 +320,11 @@ def squares(view: GunnyTownView, at: Layout) -> str:
 
 def _square(view: GunnyTownView, at: Layout, square: int) -> str:
     x, y = at.corner(square)
-    size = at.cell - 6
+    size = at.cell - 4
     return tag(
         "g",
         title(square_words(view, square)),
-        f'<rect class="hit" x="{x + 3}" y="{y + 3}" width="{size}" height="{size}" rx="8"/>',
+        f'<rect class="hit" x="{x + 2}" y="{y + 2}" width="{size}" height="{size}" rx="8"/>',
         id=square_spot(square),
         class_="sq",
     )

@@ -34,6 +34,7 @@ from .phrases import (
     part,
     range_of,
     sentences,
+    symbol,
 )
 
 
@@ -135,7 +136,7 @@ def _weapon(view: GunnyTownView, me: PlayerView, action: int) -> Choice:
         ),
         rule="GT-55" if again else "GT-53",
         key=kind.name[0],
-        icon=f"w-{kind.id.replace('_', '-')}",
+        icon=symbol(number),
     )
 
 

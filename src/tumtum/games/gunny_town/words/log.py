@@ -24,8 +24,13 @@ def tell(event: Event) -> Line | None:
         TELLERS[event.what](event),
         event.rule,
         event.seat if event.seat >= 0 else -1,
-        quiet=event.what in QUIET,
+        quiet=event.what in QUIET or _is_dealt(event),
     )
+
+
+def _is_dealt(event: Event) -> bool:
+    """Whether it belongs to the deal, which needs no lines: everybody gets as many (GT-24)."""
+    return event.what in ("draw", "secret") and _view(event).players[event.seat].square < 0
 
 
 def _view(event: Event) -> GunnyTownView:

@@ -83,6 +83,11 @@ def weapon(number: int) -> str:
     return CONTENT.weapons[number].name if number >= 0 else "bare hands"
 
 
+def symbol(number: int) -> str:
+    """A weapon's drawing."""
+    return f"w-{CONTENT.weapons[number].id.replace('_', '-')}"
+
+
 def job(number: int) -> str:
     """ "Sheriff", "Bandit"."""
     return CONTENT.jobs[number].name if number >= 0 else "Bandit"

@@ -69,6 +69,13 @@ def _watching(view: GunnyTownView) -> str:
 
 # --- a turn ---
 
+LEFT: Final = {  # what is still to be done, as a thing
+    "claim": "claims",
+    "challenge": "challenges",
+    "act here": "what this place offers",
+    "ride": "the coach",
+}
+
 
 def _enter(view: GunnyTownView) -> tuple[str, str]:
     return (
@@ -114,7 +121,11 @@ def _after(view: GunnyTownView) -> tuple[str, str]:
     elif COACH_AT[square] and not view.rode and not view.acted:
         left = f"No {COACH_COST} gold for the coach."
     else:
-        left = "Moved; what is left of your turn is here." if doing else "Nothing else is left."
+        left = (
+            f"Moved. Left: {listed([LEFT[word] for word in doing])}."
+            if doing
+            else "Moved; nothing else is left."
+        )
     return text, left
 
 

@@ -5,7 +5,7 @@ from tumtum.engine.words import SeatNote
 from ..content import CONTENT
 from ..view import GunnyTownView
 from ..view.sight import PlayerView
-from .phrases import job
+from .phrases import job, symbol
 
 
 def notes(view: GunnyTownView) -> list[SeatNote]:
@@ -15,11 +15,11 @@ def notes(view: GunnyTownView) -> list[SeatNote]:
 
 def _note(view: GunnyTownView, seat: int, player: PlayerView) -> SeatNote:
     held = f":o-life:{player.life} :o-gold:{player.gold} :o-ammo:{player.cards}"
-    gear = [CONTENT.weapons[weapon].name.split()[0] for weapon in player.weapons]
+    gear = "".join(f" :{symbol(weapon)}:" for weapon in player.weapons)
     shops = [CONTENT.stores[store].name for store, owner in enumerate(view.owners) if owner == seat]
     horse = " :o-horse:" if player.horse else ""
-    extras = "".join(f" · {word}" for word in (*gear, *shops))
-    return SeatNote(f"{held}{horse}{extras}", f"{_job(player)} :o-vp: {player.vp}")
+    owned = "".join(f" · {shop}" for shop in shops)
+    return SeatNote(f"{held}{gear}{horse}{owned}", f"{_job(player)} :o-vp: {player.vp}")
 
 
 def _job(player: PlayerView) -> str:
