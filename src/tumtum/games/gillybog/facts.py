@@ -61,6 +61,11 @@ def counted(number: int, thing: str) -> str:
     return f"{number or 'no'} {thing}s"
 
 
+def dice_words(number: int) -> str:
+    """ "no risk die", "1 risk die", "2 risk dice"."""
+    return f"{number} risk dice" if number > 1 else "1 risk die" if number else "no risk die"
+
+
 def listed(things: Sequence[str]) -> str:
     """ "a, b and c"."""
     if len(things) < 2:

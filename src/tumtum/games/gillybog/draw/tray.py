@@ -8,7 +8,16 @@ from tumtum.engine.picture import number, tag, text, title
 
 from ..briefs import brief
 from ..content import CONTENT
-from ..facts import LIMB_NAMES, bonus, card_name, counted, grown, hand_owner, threat_words
+from ..facts import (
+    LIMB_NAMES,
+    bonus,
+    card_name,
+    counted,
+    dice_words,
+    grown,
+    hand_owner,
+    threat_words,
+)
 from ..rules.tables import TIMERS
 from ..view import GillybogView
 from ..view.sight import PlayerView
@@ -138,8 +147,7 @@ def _dice(view: GillybogView, box: Box, size: float) -> str:
         class_="say",
         style=_font(size),
     )
-    words = "= no risk die" if not dice else "= 1 risk die" if dice == 1 else f"= {dice} risk dice"
-    said += text(words, left, y, class_="say b", style=_font(size))
+    said += text(f"= {dice_words(dice)}", left, y, class_="say b", style=_font(size))
     return said + _row("die", min(dice, 4), right, y - size * 1.05, size)
 
 
