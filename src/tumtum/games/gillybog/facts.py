@@ -213,12 +213,13 @@ def spots(view: GillybogView) -> dict[int, tuple[int, int]]:
     return {name: place for place, name in found.items()}
 
 
-def ways_to_lie(view: GillybogView) -> list[tuple[int, int]]:
-    """The ways (part, rotation) the tile in hand fits the chosen spot."""
-    if view.tile < 0 or view.spot < 0:
+def ways_to_lie(view: GillybogView, spot: int = -1) -> list[tuple[int, int]]:
+    """The ways (part, rotation) the tile in hand fits a spot: this one, or the chosen one."""
+    spot = view.spot if spot < 0 else spot
+    if view.tile < 0 or spot < 0:
         return []
     land = position(view).land
-    mask = int(turns(land, view.tile, spot_named(land, view.spot)))
+    mask = int(turns(land, view.tile, spot_named(land, spot)))
     return [divmod(way, SIDES) for way in range(2 * SIDES) if mask >> way & 1]
 
 

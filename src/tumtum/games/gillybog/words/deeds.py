@@ -111,7 +111,12 @@ def echo(view: GillybogView, basic: int) -> Choice:
 def take_card(view: GillybogView, unique: int) -> Choice:
     card = CONTENT.action_cards[unique]
     return Choice(
-        TAKE_CARD + unique, card.name, card.text, (f"offer-{unique}",), "GB-84", icon="i-card"
+        TAKE_CARD + unique,
+        card.name,
+        grown(card.text, 0),
+        (f"offer-{unique}",),
+        "GB-84",
+        icon="i-card",
     )
 
 
