@@ -312,9 +312,11 @@ def threat_words(view: GillybogView) -> str:
     if coming is None:
         return ""
     parts = _comings(coming)
-    parts += [_join(view, cell, number) for cell, number in coming.placed[:2]]
-    if len(coming.placed) > 2:
-        parts = [f"hunters join on {len(coming.placed)} spaces"]
+    if len(coming.placed) > 1:
+        many = counted(sum(number for _, number in coming.placed), "hunter")
+        parts.append(f"{many} join on {len(coming.placed)} spaces")
+    else:
+        parts += [_join(view, cell, number) for cell, number in coming.placed]
     parts += [f"a hazard on {space(view, cell)}" for cell in coming.hazards]
     for place, (seat, number) in enumerate(coming.attacks.items()):
         who = "you suffer" if seat == view.seat else f"@{seat} suffers"

@@ -108,7 +108,7 @@ def pick_group(view: GillybogView, cell: int) -> Choice:
             "GB-160",
             icon="hunter",
         )
-    far = f"{counted(steps, 'step')} from @{view.active}."
+    far = f"{counted(steps, 'step')} from @{view.active}." if steps else "They stand right here."
     detail = far if steps >= 0 else "No path leads from them."
     return Choice(PICK_GROUP + cell, text, detail, (f"group-{cell}",), "GB-117", icon="hunter")
 
