@@ -185,13 +185,13 @@ def _hand(view: GillybogView, where: Layout) -> list[str]:
 
 
 def grid(many: int, where: Layout) -> list[Box]:
-    """Room for so many cards: one row, or two rows of low ones; narrow, two in a row."""
+    """Room for so many cards: up to five in a row, lower in more rows; narrow, two in a row."""
     space = room(where)
     if where.narrow:
         columns, rows, tall = 2, math.ceil(many / 2), NARROW_CARD
         space.y += NARROW_FOE + 12
     else:
-        rows = 1 if many <= 5 else 2
+        rows = max(1, min(3, math.ceil(many / 5)))
         columns = max(math.ceil(many / rows), 1)
         tall = (ROW - GAP * (rows - 1)) / rows
     wide = (space.width - GAP * (columns - 1)) / columns
