@@ -181,5 +181,6 @@ def test_the_sketch_fits_a_terminal() -> None:
     plain = re.sub(r"\[/?[a-z]*\]", "", shown)
     assert max(len(line) for line in plain.splitlines()) <= 80
     assert ".3" in shown
+    assert "~---D" in shown, "paths are drawn"
     assert "@3 (d):" in shown
     assert "Gillys: 0 of 3 home" in shown

@@ -220,3 +220,9 @@ def test_nothing_is_forecast_when_no_card_is_coming() -> None:
     state.phase = a.ACTION
     state.agenda.steps.clear()
     assert threat_words(see(state, 0)) == ""
+
+
+def test_hunters_that_join_in_several_places_are_counted() -> None:
+    scene = Scene().top("encircle").put(0, 1)
+    assert len(coming(scene).placed) == 2
+    assert threat_words(seen(scene)).startswith("2 hunters join on 2 spaces")

@@ -298,3 +298,15 @@ def test_matches_ended_early_have_words_for_everybody() -> None:
                 view = ended_early(see(state, seat), 0.0)
                 assert prompt(view).text.startswith(("The match ended early", "A second"))
                 assert len(notes(view)) == view.seats
+
+
+def test_a_spot_says_how_a_tile_may_lie_there() -> None:
+    scene = Scene().put(0, 1).forest_order("F05", "F06").play("sense")
+    beside_me = said(scene)[int(a.spot_action(1, 0))]
+    assert beside_me.text == "East of the Great Bog (east)"
+    assert beside_me.detail.endswith("to lie there, some join you.")
+    far = said(scene)[int(a.spot_action(4, 3))]
+    assert far.detail.endswith("to lie there.")
+    scene.act(beside_me.action)
+    assert len(scene.legal) == int(beside_me.detail.split()[0])
+    assert all("your own space" in choice.detail for choice in said(scene).values())

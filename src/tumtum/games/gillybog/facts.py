@@ -61,6 +61,11 @@ def counted(number: int, thing: str) -> str:
     return f"{number or 'no'} {thing}s"
 
 
+def dice_words(number: int) -> str:
+    """ "no risk die", "1 risk die", "2 risk dice"."""
+    return f"{number} risk dice" if number > 1 else "1 risk die" if number else "no risk die"
+
+
 def listed(things: Sequence[str]) -> str:
     """ "a, b and c"."""
     if len(things) < 2:
@@ -208,12 +213,13 @@ def spots(view: GillybogView) -> dict[int, tuple[int, int]]:
     return {name: place for place, name in found.items()}
 
 
-def ways_to_lie(view: GillybogView) -> list[tuple[int, int]]:
-    """The ways (part, rotation) the tile in hand fits the chosen spot."""
-    if view.tile < 0 or view.spot < 0:
+def ways_to_lie(view: GillybogView, spot: int = -1) -> list[tuple[int, int]]:
+    """The ways (part, rotation) the tile in hand fits a spot: this one, or the chosen one."""
+    spot = view.spot if spot < 0 else spot
+    if view.tile < 0 or spot < 0:
         return []
     land = position(view).land
-    mask = int(turns(land, view.tile, spot_named(land, view.spot)))
+    mask = int(turns(land, view.tile, spot_named(land, spot)))
     return [divmod(way, SIDES) for way in range(2 * SIDES) if mask >> way & 1]
 
 
@@ -306,9 +312,11 @@ def threat_words(view: GillybogView) -> str:
     if coming is None:
         return ""
     parts = _comings(coming)
-    parts += [_join(view, cell, number) for cell, number in coming.placed[:2]]
-    if len(coming.placed) > 2:
-        parts = [f"hunters join on {len(coming.placed)} spaces"]
+    if len(coming.placed) > 1:
+        many = counted(sum(number for _, number in coming.placed), "hunter")
+        parts.append(f"{many} join on {len(coming.placed)} spaces")
+    else:
+        parts += [_join(view, cell, number) for cell, number in coming.placed]
     parts += [f"a hazard on {space(view, cell)}" for cell in coming.hazards]
     for place, (seat, number) in enumerate(coming.attacks.items()):
         who = "you suffer" if seat == view.seat else f"@{seat} suffers"

@@ -82,8 +82,8 @@ def draw_threat(view: GillybogView, where: Layout) -> str:
     if coming is None:
         return ""
     parts = [_arrow(view, way, size, where) for size, way in coming.moves]
-    parts += [_joining(view, cell, many, where) for cell, many in coming.placed]
-    parts += [_joining(view, cell, 0, where) for cell in coming.hazards]
+    rings = [cell for cell, _ in coming.placed] + coming.hazards
+    parts += [_ring(view, cell, where) for cell in rings]
     return f'<g class="threat passing">{"".join(parts)}</g>'
 
 
@@ -100,31 +100,37 @@ def _arrow(view: GillybogView, way: list[int], size: int, where: Layout) -> str:
     )
 
 
-def _joining(view: GillybogView, cell: int, many: int, where: Layout) -> str:
+def _ring(view: GillybogView, cell: int, where: Layout) -> str:
+    """Where hunters or a hazard would come."""
     x, y = where.cell(view, cell)
     radius = number(where.radius * 0.72)
-    ring = f'<circle class="joins" cx="{number(x)}" cy="{number(y)}" r="{radius}"/>'
-    if not many:
-        return ring
-    size = 26 if where.narrow else 16
-    label = text(f"+{many}", 0, size * 0.36, style=f"font-size:{size}px")
-    at = place(x - where.radius * 0.62, y - where.radius * 0.42)
-    return f'{ring}<g class="plus-tag" transform="{at}"><circle r="{size * 0.8:g}"/>{label}</g>'
+    return f'<circle class="joins" cx="{number(x)}" cy="{number(y)}" r="{radius}"/>'
 
 
 def draw_strikes(view: GillybogView, where: Layout) -> str:
-    """Beside each player the attacks that the hunters' card would bring now; above the pieces."""
+    """What the hunters' card would bring now in numbers, above the pieces: hunters that join, and
+    beside each player the attacks, in the seat's colour."""
     coming = forecast(view)
-    if coming is None or not coming.attacks:
+    if coming is None:
         return ""
-    size = 26 if where.narrow else 16
+    far = where.radius * 0.62
     parts = []
+    for cell, many in coming.placed:
+        x, y = where.cell(view, cell)
+        parts.append(_tag(f"+{many}", x + far, y + far * 0.7, where))
     for order, (seat, attacks) in enumerate(coming.attacks.items()):
         x, y = where.cell(view, view.players[seat].at)
-        label = text(f"{attacks}!", 0, size * 0.36, style=f"font-size:{size}px")
-        corner = place(x + where.radius * (0.6 * order - 0.72), y + where.radius * 0.6)
-        parts.append(
-            f'<g class="plus-tag" transform="{corner}">'
-            f'<circle r="{size * 0.75:g}" style="stroke:{PAINT[seat]}"/>{label}</g>'
-        )
+        x += where.radius * (0.6 * order - 0.72)
+        parts.append(_tag(f"{attacks}!", x, y + far, where, f"stroke:{PAINT[seat]}"))
     return f'<g class="threat passing">{"".join(parts)}</g>'
+
+
+def _tag(words: str, x: float, y: float, where: Layout, style: str | None = None) -> str:
+    size = 26 if where.narrow else 16
+    return tag(
+        "g",
+        tag("circle", r=size * 0.75, style=style),
+        text(words, 0, size * 0.36, style=f"font-size:{size}px"),
+        class_="plus-tag",
+        transform=place(x, y),
+    )

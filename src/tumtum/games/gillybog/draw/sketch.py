@@ -4,15 +4,18 @@ from textwrap import wrap
 from typing import Final
 
 from ..content import CONTENT
-from ..facts import LIMB_NAMES, card_name, counted, saved, threat_words
+from ..facts import LIMB_NAMES, SPACES, card_name, counted, dice_words, saved, threat_words
 from ..rules.actions import BASIC_CARDS
 from ..view import GillybogView
 from ..view.sight import GillyView
 
 COLUMNS: Final = 78
-LETTERS: Final = "D.AWSbMYHTCK"  # the kinds of spaces
+EAST: Final = 0
+SOUTH_WEST: Final = 4
+SOUTH_EAST: Final = 5
+LETTERS: Final = "D.AWS~MYHTCK"  # the kinds of spaces
 LEGEND: Final = (
-    "[dim]D Den  . forest  A Ambush  W Watchtower  S Snare  b Great Bog  M Mud Bank[/]",
+    "[dim]D Den  . forest  A Ambush  W Watchtower  S Snare  ~ Great Bog  M Mud Bank[/]",
     "[dim]Y Sanctuary  H Haunted Bog  T Tunnel  C cliff  K camp; then hunters by number,[/]",
     "[dim]abcd: players of seats 1 to 4  g: a gilly  x: a captured one  v: the vision[/]",
 )
@@ -32,24 +35,35 @@ def sketch(view: GillybogView) -> str:
 
 
 def _map(view: GillybogView) -> list[str]:
-    """A row for each r; cells stand half a cell further with each row. Wide maps get less room a
-    cell, and what does not fit is cut off around the Den."""
+    """A row for each r, half a cell further with each row, and the paths between. Wide maps get
+    less room a cell; what does not fit then is cut off on the side farther from the Den."""
     slants = [2 * cell.q + cell.r for cell in view.cells]
     left, right = min(slants), max(slants)
     half = max(2, min(3, COLUMNS // (right - left + 2)))
     while half * (right - left + 2) > COLUMNS:
         left, right = (left + 1, right) if -left > right else (left, right - 1)
-    lines = []
-    for r in range(min(cell.r for cell in view.cells), max(cell.r for cell in view.cells) + 1):
-        line = ""
-        row = sorted(
-            (2 * cell.q + r, number) for number, cell in enumerate(view.cells) if cell.r == r
-        )
-        for slant, number in row:
-            if left <= slant <= right:
-                line = line.ljust(half * (slant - left)) + _cell(view, number, 2 * half - 1)
-        lines.append(line.rstrip())
-    return lines
+    high = min(cell.r for cell in view.cells)
+    low = max(cell.r for cell in view.cells)
+    grid = [[" "] * (half * (right - left + 2)) for _ in range(2 * (low - high) + 1)]
+    for number, cell in enumerate(view.cells):
+        if left <= slants[number] <= right:
+            at = half * (slants[number] - left)
+            row = 2 * (cell.r - high)
+            _write(grid[row], at, _cell(view, number, 2 * half - 1))
+            if EAST in cell.paths:
+                blank = len(_cell(view, number, 2 * half - 1))
+                _write(grid[row], at + blank, "-" * (2 * half - blank))
+            if SOUTH_EAST in cell.paths:
+                _write(grid[row + 1], at + half // 2 + half % 2, "\\")
+            if SOUTH_WEST in cell.paths and at:
+                _write(grid[row + 1], at - half // 2, "/")
+    return ["".join(line).rstrip() for line in grid]
+
+
+def _write(line: list[str], start: int, words: str) -> None:
+    for index, letter in enumerate(words, start):
+        if index < len(line):
+            line[index] = letter
 
 
 def _cell(view: GillybogView, number: int, room: int) -> str:
@@ -60,7 +74,7 @@ def _cell(view: GillybogView, number: int, room: int) -> str:
     there += str(cell.hunters) if cell.hunters else ""
     there += "".join("x" if g.tipped else "g" for g in view.gillys if g.at == number)
     there += "v" if view.vision == number else ""
-    return there[:room].ljust(room) + " "
+    return there[:room]
 
 
 # --- beside it ---
@@ -75,13 +89,13 @@ def _village(view: GillybogView) -> list[str]:
         lines.append(f"Hunters: {card.name}, {free}, support {view.support_value}")
         now = threat_words(view)
         if now:
-            lines.append(f"Now: {now}; {counted(view.dice_to_roll, 'risk die')}")
+            lines.append(f"Now: {now}; then {dice_words(view.dice_to_roll)}")
     tops = " and ".join(
-        CONTENT.bogs[pile.top][0] if pile.top >= 0 else "nothing" for pile in view.bogs
+        SPACES[CONTENT.bogs[pile.top][1]] if pile.top >= 0 else "nothing" for pile in view.bogs
     )
     lines.append(
-        f"{view.village} hunters at home, bogs {tops}, {view.forest.number} forest tiles,"
-        f" {view.supply} tokens"
+        f"{view.village} hunters at home, bog stacks show {tops},"
+        f" {view.forest.number} forest tiles, {view.supply} tokens"
     )
     return lines
 

@@ -171,7 +171,8 @@ SHORT: Final = {
 
 def _label(view: GillybogView, cell: int, where: Layout) -> str:
     kind = view.cells[cell].kind
-    if kind != DEN and (kind in (FOREST, BOG) or kind >= CLIFF):
+    crowd = sum(token.cell == cell for token in standing(view))
+    if crowd > 2 or (kind != DEN and (kind in (FOREST, BOG) or kind >= CLIFF)):
         return ""
     name = SHORT.get(kind, SPACES[kind])
     x, y = where.cell(view, cell)

@@ -8,7 +8,16 @@ from tumtum.engine.picture import number, tag, text, title
 
 from ..briefs import brief
 from ..content import CONTENT
-from ..facts import LIMB_NAMES, bonus, card_name, counted, grown, hand_owner, threat_words
+from ..facts import (
+    LIMB_NAMES,
+    bonus,
+    card_name,
+    counted,
+    dice_words,
+    grown,
+    hand_owner,
+    threat_words,
+)
 from ..rules.tables import TIMERS
 from ..view import GillybogView
 from ..view.sight import PlayerView
@@ -138,8 +147,7 @@ def _dice(view: GillybogView, box: Box, size: float) -> str:
         class_="say",
         style=_font(size),
     )
-    words = "= no risk die" if not dice else "= 1 risk die" if dice == 1 else f"= {dice} risk dice"
-    said += text(words, left, y, class_="say b", style=_font(size))
+    said += text(f"= {dice_words(dice)}", left, y, class_="say b", style=_font(size))
     return said + _row("die", min(dice, 4), right, y - size * 1.05, size)
 
 
@@ -177,13 +185,13 @@ def _hand(view: GillybogView, where: Layout) -> list[str]:
 
 
 def grid(many: int, where: Layout) -> list[Box]:
-    """Room for so many cards: one row, or two rows of low ones; narrow, two in a row."""
+    """Room for so many cards: up to five in a row, lower in more rows; narrow, two in a row."""
     space = room(where)
     if where.narrow:
         columns, rows, tall = 2, math.ceil(many / 2), NARROW_CARD
         space.y += NARROW_FOE + 12
     else:
-        rows = 1 if many <= 5 else 2
+        rows = max(1, min(3, math.ceil(many / 5)))
         columns = max(math.ceil(many / rows), 1)
         tall = (ROW - GAP * (rows - 1)) / rows
     wide = (space.width - GAP * (columns - 1)) / columns

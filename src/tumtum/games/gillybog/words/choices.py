@@ -56,7 +56,7 @@ SORTS: Final[tuple[tuple[int, Builder, int], ...]] = (
     (PLAY_UNIQUE, deeds.play_unique, 0),
     (USE_GILLY, deeds.use_gilly, 1),
     (END_ACTIONS, deeds.end_actions, 3),
-    (STOP, ways.stop, 2),
+    (STOP, ways.stop, 0),
     (PASS, deeds.decline, 3),
     (ENHANCE, deeds.enhance, 1),
     (PLACE_MORE, deeds.place_more, 1),

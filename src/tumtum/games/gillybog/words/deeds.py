@@ -4,7 +4,7 @@ from tumtum.engine.words import Choice
 
 from ..briefs import brief
 from ..content import CONTENT
-from ..facts import bonus, card_name, counted, grown, threat_words, token_of
+from ..facts import bonus, card_name, counted, dice_words, grown, threat_words, token_of
 from ..rules.actions import (
     ASK_ACTION,
     ASK_NETTLE,
@@ -67,9 +67,7 @@ def use_gilly(view: GillybogView, card: int) -> Choice:
 def end_actions(view: GillybogView, _: int) -> Choice:
     """The hunters' card in the picture ends the phase."""
     name = CONTENT.hunter_cards[view.hunter_card].name
-    dice = view.dice_to_roll
-    rolls = "no risk die" if not dice else "1 risk die" if dice == 1 else f"{dice} risk dice"
-    detail = f"{name}: {threat_words(view)}; then {rolls}."
+    detail = f"{name}: {threat_words(view)}; then {dice_words(view.dice_to_roll)}."
     return Choice(END_ACTIONS, "Face the hunters", detail, ("hunter-card",), "GB-139", "E", "timer")
 
 
@@ -113,7 +111,12 @@ def echo(view: GillybogView, basic: int) -> Choice:
 def take_card(view: GillybogView, unique: int) -> Choice:
     card = CONTENT.action_cards[unique]
     return Choice(
-        TAKE_CARD + unique, card.name, card.text, (f"offer-{unique}",), "GB-84", icon="i-card"
+        TAKE_CARD + unique,
+        card.name,
+        grown(card.text, 0),
+        (f"offer-{unique}",),
+        "GB-84",
+        icon="i-card",
     )
 
 

@@ -7,7 +7,16 @@ from tumtum.engine.state import SPECTATOR, Event
 from tumtum.engine.words import Line
 
 from ..content import CONTENT
-from ..facts import FACE_NAMES, LIMB_NAMES, SPACES, card_name, counted, space, tile_spaces
+from ..facts import (
+    FACE_NAMES,
+    LIMB_NAMES,
+    SPACES,
+    card_name,
+    counted,
+    dice_words,
+    space,
+    tile_spaces,
+)
 from ..rules.actions import NIGHTFALL, TURN_CAP
 from ..rules.pending import BY_AMBUSH, BY_BLAST, BY_HUNTERS, BY_PACK, BY_SHOT
 from ..rules.state import Gillybog
@@ -152,8 +161,7 @@ def _threat(event: Event) -> str:
     card, support, dice = event.values
     name = CONTENT.hunter_cards[card].name
     more = f", support {support}" if support else ""
-    rolls = "no risk die" if not dice else "1 risk die" if dice == 1 else f"{dice} risk dice"
-    return f":hunter: The hunters' card is {name}{more}; then {rolls}"
+    return f":hunter: The hunters' card is {name}{more}; then {dice_words(dice)}"
 
 
 def _zeal(event: Event) -> str:

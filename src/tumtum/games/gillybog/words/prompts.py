@@ -9,6 +9,7 @@ from ..facts import (
     LIMB_NAMES,
     card_name,
     counted,
+    dice_words,
     saved,
     space,
     threat_words,
@@ -223,6 +224,5 @@ def _risk(view: GillybogView) -> str:
     if not coming or view.hunter_card < 0:
         return ""
     name = CONTENT.hunter_cards[view.hunter_card].name
-    dice = view.dice_to_roll
-    rolls = "" if not dice else "; 1 risk die" if dice == 1 else f"; {dice} risk dice"
+    rolls = f"; {dice_words(view.dice_to_roll)}" if view.dice_to_roll else ""
     return f"{name} now: {coming}{rolls}."

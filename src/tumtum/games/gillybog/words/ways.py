@@ -6,7 +6,6 @@ from ..content import CONTENT
 from ..facts import (
     COMPASS,
     SPACES,
-    apart,
     counted,
     joins,
     kind_symbol,
@@ -16,6 +15,7 @@ from ..facts import (
     steps_to,
     tile_name,
     tile_spaces,
+    ways_to_lie,
 )
 from ..rules.actions import (
     ASK_COVER,
@@ -108,7 +108,7 @@ def pick_group(view: GillybogView, cell: int) -> Choice:
             "GB-160",
             icon="hunter",
         )
-    far = f"{counted(steps, 'step')} from @{view.active}."
+    far = f"{counted(steps, 'step')} from @{view.active}." if steps else "They stand right here."
     detail = far if steps >= 0 else "No path leads from them."
     return Choice(PICK_GROUP + cell, text, detail, (f"group-{cell}",), "GB-117", icon="hunter")
 
@@ -206,14 +206,12 @@ def pick_tile(view: GillybogView, tile: int) -> Choice:
 def spot(view: GillybogView, number: int) -> Choice:
     """An empty cell beside the map, called by the space it touches."""
     cell, direction = divmod(number, SIDES)
-    q, r = spots(view)[number]
+    at = spots(view)[number]
+    ways = ways_to_lie(view, number)
     here = view.players[view.active].at
-    mine = abs(view.cells[here].q - q) <= 1 and abs(view.cells[here].r - r) <= 1
+    mine = any(here in joins(view, laid(view.tile, at, *way)) for way in ways)
     text = f"{capital(COMPASS[direction])} of {space(view, cell)}"
-    away = apart(view, 0, cell) + 1
-    detail = f"About {counted(away, 'space')} from the Den; then turn it."
-    if mine and abs(view.cells[here].q + view.cells[here].r - q - r) <= 1:
-        detail = "Beside you; then turn it."
+    detail = f"{counted(len(ways), 'way')} to lie there" + (", some join you." if mine else ".")
     points = (f"spot-{number}",)
     return Choice(SPOT + number, text, detail, points, "GB-35", icon="i-tile")
 
