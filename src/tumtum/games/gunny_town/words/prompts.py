@@ -100,7 +100,7 @@ def _before(view: GunnyTownView) -> tuple[str, str]:
     elif "act here" in doing:
         left = f"One location a turn: this one, or the one where your move (up to {far}) ends."
     else:
-        left = "The move comes first; then use the place you reach, duel and claim."
+        left = f"A move of up to {far}; then use the place you reach, duel and claim."
     if not doing:
         return f"Move up to {far} squares", left
     return capital(listed([*doing, "move"], "or")), left
