@@ -10,7 +10,7 @@ from tumtum.games.gillybog.rules import actions as a
 from tumtum.games.gillybog.rules import start
 from tumtum.games.gillybog.rules.state import Gillybog
 from tumtum.games.gillybog.sense import sense
-from tumtum.games.gillybog.sense.danger import BOOTS, active_odds, capture_odds
+from tumtum.games.gillybog.sense.danger import BLASTS, BOOTS, Threat, capture_odds
 from tumtum.games.gillybog.sense.trips import trip
 
 from .scene import Scene, setup
@@ -116,13 +116,15 @@ def test_the_odds_of_capture(attacks: int, cell: int, odds: Fraction) -> None:
 def test_the_hunter_card_on_top_is_foreseen() -> None:
     lane = "forest forest"
     chase = Scene().lane(lane).hunters((3, 0), 3).top("chase")
-    assert active_odds(chase.p) == pytest.approx(7 / 9)
-    assert active_odds(Scene().lane(lane).hunters((3, 0), 2).top("chase").p) == 0.0
-    assert active_odds(Scene().lane(lane).hunters((3, 0), 3).top("scout").p) == 0.0
+    assert Threat(chase.p).odds == pytest.approx(7 / 9)
+    assert Threat(Scene().lane(lane).hunters((3, 0), 2).top("chase").p).odds == 0.0
+    assert Threat(Scene().lane(lane).hunters((3, 0), 3).top("scout").p).odds == 0.0
     dicey = Scene().lane(lane).hunters((3, 0), 1).limbs(0, 0, 1, 1).top("scout")
+    assert Threat(dicey.p).odds == 0.0
     dicey.p.played = 0b1111
-    assert active_odds(dicey.p) > 0.0
+    assert Threat(dicey.p).odds > 0.05
     assert BOOTS[1][:4] == pytest.approx([1.0, 1 / 3, 1 / 6, 0.0])
+    assert BLASTS[2][:4] == pytest.approx([1.0, 5 / 9, 1 / 9, 0.0])
 
 
 def test_trips_go_along_paths_or_over_gaps() -> None:

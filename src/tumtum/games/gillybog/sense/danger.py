@@ -24,23 +24,29 @@ from ..rules.tables import (
 )
 from ..rules.threat import dice_to_roll, support_value
 
-MOST_DICE: Final = 6
+MOST_DICE: Final = 12
+PLACED_SEEN: Final = 0.6  # how likely hunters that a card places near are in sight
+STIRRED_SEEN: Final = 0.6  # and those that boots have moved
 
 
-def chances(dice: int) -> list[float]:
-    """How likely so many dice show boots of at least 0, 1, 2, ... in all."""
+def chances(dice: int, shown: list[int]) -> list[float]:
+    """How likely so many dice show at least 0, 1, 2, ... in all, each one of six numbers."""
     odds = [1.0]
     for _ in range(dice):
-        after = [0.0] * (len(odds) + 2)
+        after = [0.0] * (len(odds) + max(shown))
         for total, chance in enumerate(odds):
-            after[total] += chance * 4 / 6
-            after[total + 1] += chance / 6
-            after[total + 2] += chance / 6
+            for number in shown:
+                after[total + number] += chance / 6
         odds = after
     return [sum(odds[least:]) for least in range(2 * MOST_DICE + 1)]
 
 
-BOOTS: Final[list[list[float]]] = [chances(dice) for dice in range(MOST_DICE + 1)]
+BOOTS: Final[list[list[float]]] = [
+    chances(dice, [1, 2, 0, 0, 0, 0]) for dice in range(MOST_DICE + 1)
+]
+BLASTS: Final[list[list[float]]] = [
+    chances(dice, [0, 0, 1, 1, 0, 0]) for dice in range(MOST_DICE + 1)
+]
 
 
 def capture_odds(p: Position, seat: i64, attacks: i64) -> float:
@@ -128,23 +134,60 @@ class Outlook:
             self.second_size = size
 
 
-def coming_attacks(p: Position) -> i64:
-    """Attacks on the active player by the hunter card on top."""
-    card = p.hunter_top
-    if card < 0:
-        return 0
-    groups = Outlook(p, p.active)
-    support = support_value(p)
-    attacks: i64 = 0
-    step = HUNTER_STEPS[card]
-    while step < HUNTER_STEPS[card + 1]:
-        if STEP_VERB[step] == SHOOT:
-            if in_sight_of_hunters(p, p.active):
-                attacks += STEP_FIRST[step] + support
-        elif STEP_VERB[step] == ADVANCE:
-            attacks += attacks_of_advance(p, groups, step, support)
-        step += 1
-    return attacks
+class Threat:
+    """What the threat phase would bring the active player now."""
+
+    def __init__(self, p: Position) -> None:
+        self.groups = Outlook(p, p.active)
+        self.attacks: i64 = 0  # of the hunter card
+        self.nearer: i64 = 0  # spaces that the nearest group comes by it
+        self.seen = 0.0  # how likely hunters are in sight when the dice are resolved
+        self.odds = 0.0  # of being captured
+        self.hits = 0.0  # to be expected
+        if in_sight_of_hunters(p, p.active):
+            self.seen = 1.0
+        if p.hunter_top >= 0:
+            self.foresee_card(p, p.hunter_top)
+            self.foresee_dice(p, dice_to_roll(p))
+
+    def foresee_card(self, p: Position, card: i64) -> None:
+        support = support_value(p)
+        step = HUNTER_STEPS[card]
+        while step < HUNTER_STEPS[card + 1]:
+            verb = STEP_VERB[step]
+            if verb == SHOOT:
+                if self.seen == 1.0:
+                    self.attacks += STEP_FIRST[step] + support
+            elif verb == ADVANCE:
+                self.attacks += attacks_of_advance(p, self.groups, step, support)
+                self.nearer = advance(p, step, self.groups.size, support)
+            elif self.seen == 0.0 and not p.unseen:
+                self.seen = PLACED_SEEN
+            step += 1
+        self.odds = capture_odds(p, p.active, self.attacks)
+        self.hits = float(self.attacks)
+
+    def foresee_dice(self, p: Position, dice: i64) -> None:
+        if dice > MOST_DICE:
+            dice = MOST_DICE
+        if dice <= 0:
+            return
+        safe = 1.0 - self.odds
+        groups = self.groups
+        if groups.nearest > 0 and not p.unseen:  # boots bring hunters into sight
+            stirred = STIRRED_SEEN * BOOTS[dice][1]
+            if stirred > self.seen:
+                self.seen = stirred
+        steps = groups.nearest - self.nearer + p.slow_hunters
+        if groups.here == 0 and groups.nearest > 0 and 0 < steps <= 2 * MOST_DICE:
+            reached = BOOTS[dice][steps]
+            safe *= 1.0 - reached * capture_odds(p, p.active, groups.size)
+            self.hits += reached * float(groups.size)
+        tokens = p.limb(p.active, FINS) + p.shelter[p.at[p.active]]
+        if p.blast_die_captures and tokens < dice:
+            safe *= 1.0 - self.seen * BLASTS[dice][tokens + 1]
+        self.hits += self.seen * float(dice) / 3.0
+        self.odds = 1.0 - safe
 
 
 def attacks_of_advance(p: Position, groups: Outlook, step: i64, support: i64) -> i64:
@@ -178,42 +221,6 @@ def advance(p: Position, step: i64, size: i64, support: i64) -> i64:
     if STEP_GROWS[step] & bit(2):
         plus += support
     return spaces + plus - p.slow_hunters
-
-
-def active_odds(p: Position) -> float:
-    """The chance that the active player is captured if the threat phase came now."""
-    attacks = coming_attacks(p)
-    odds = capture_odds(p, p.active, attacks)
-    dice = dice_to_roll(p)
-    if dice <= 0:
-        return odds
-    if dice > MOST_DICE:
-        dice = MOST_DICE
-    groups = Outlook(p, p.active)
-    if groups.here == 0 and 0 < groups.nearest <= 2 * MOST_DICE and attacks == 0:
-        reached = BOOTS[dice][groups.nearest]
-        odds += reached * capture_odds(p, p.active, groups.size)
-    if in_sight_of_hunters(p, p.active):
-        odds += blast_odds(p, dice)
-    if odds > 1.0:
-        return 1.0
-    return odds
-
-
-def blast_odds(p: Position, dice: i64) -> float:
-    """The chance that blasts find bare fins."""
-    if not p.blast_die_captures:
-        return 0.0
-    tokens = p.limb(p.active, FINS) + p.shelter[p.at[p.active]]
-    if tokens >= dice:
-        return 0.0
-    odds = 1.0
-    while tokens >= 0:  # one blast more than there are tokens
-        odds *= float(dice) / 3.0
-        tokens -= 1
-    if odds > 0.9:
-        return 0.9
-    return odds
 
 
 def waiting_odds(p: Position, seat: i64) -> float:

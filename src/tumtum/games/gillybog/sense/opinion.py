@@ -35,11 +35,10 @@ from ..rules.position import NONE, Position
 from ..rules.state import Gillybog
 from ..rules.walking import in_tunnel_reach, may_enter, starts_on_tunnel
 from .danger import capture_odds
-from .prospects import arrived, price, prospects
+from .prospects import HURT, arrived, price, prospects
 
 DEPTH: Final = 3  # decisions and dice thought through, one inside the other
 TILE: Final = 0.01  # a forest tile about to be placed
-HURT: Final = 0.012  # an attack withstood
 ALL: Final = 99
 
 

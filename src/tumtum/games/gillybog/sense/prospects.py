@@ -8,7 +8,7 @@ from tumtum.engine.packed import bits
 
 from ..rules.actions import DEN, GILLYS, THREAT, WON
 from ..rules.position import NONE, OFF, SAVED, Position
-from .danger import active_odds, waiting_odds
+from .danger import Threat, waiting_odds
 from .trips import trip
 
 # What a gilly is worth on its way, as a share of a saved one.
@@ -22,7 +22,7 @@ ESCORT: Final = 0.8  # a step to the gilly, compared with a step of the gilly to
 GILLY: Final = 0.24
 RITUAL: Final = 0.2
 INJURY: Final = 0.1
-FIRST_CAPTURE: Final = 0.14
+FIRST_CAPTURE: Final = 0.2
 LAST_CAPTURE: Final = 0.8
 PATIENCE: Final = 0.4  # how much the danger of players counts whose turn is still to come
 TOKEN: Final = 0.006  # a protection token, the first ones of a limb more
@@ -30,6 +30,7 @@ CARD: Final = 0.012
 SUPPORT: Final = 0.012
 HOME: Final = 0.001  # a hunter in the village
 PLAYED: Final = 0.003  # on the way to an empty hand
+HURT: Final = 0.012  # an attack withstood
 
 
 def nearness(steps: float) -> float:
@@ -121,10 +122,10 @@ def fear(p: Position) -> float:
     seat: i64 = 0
     while seat < p.seats:
         if seat == p.active and p.phase != THREAT:
-            odds = active_odds(p)
+            threat = Threat(p)
+            total += threat.odds * price(p, seat) + HURT * threat.hits
         else:
-            odds = PATIENCE * waiting_odds(p, seat)
-        total += odds * price(p, seat)
+            total += PATIENCE * waiting_odds(p, seat) * price(p, seat)
         seat += 1
     return total
 
