@@ -1,7 +1,6 @@
 """The door before the application: requests have to be whole in time, and nobody fills it up."""
 
 import asyncio
-from collections import Counter
 from typing import Any
 
 import h11
@@ -10,27 +9,48 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from .limits import Rates, network_of
 
 
+class Callers:
+    """Who is at the door, by address, in the order of their arrival."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.count = 0
+        self.by_address: dict[str, dict[Door, None]] = {}
+
+    def enter(self, door: "Door") -> None:
+        """Let somebody in; if there are too many, the address with most loses its oldest."""
+        if self.count >= self.most:
+            busiest = max(self.by_address.values(), key=len)
+            next(iter(busiest)).shut()
+        self.by_address.setdefault(door.address, {})[door] = None
+        self.count += 1
+
+    def leave(self, door: "Door") -> None:
+        theirs = self.by_address.get(door.address, {})
+        if door in theirs:
+            del theirs[door]
+            self.count -= 1
+            if not theirs:
+                del self.by_address[door.address]
+
+
 class Door(H11Protocol):
     """One connection, until it becomes a websocket."""
 
     patience: float  # seconds until a request has to be whole
-    most: int  # connections at once
+    callers: Callers
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.alarm: asyncio.TimerHandle | None = None
+        self.address = ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         super().connection_made(transport)
+        self.address = network_of(self.client[0]) if self.client else ""
+        self.callers.enter(self)
         self._wait()
-        others = [each for each in self.connections if isinstance(each, Door) and each is not self]
-        if len(others) >= self.most:
-            _make_room(others)
-
-    @property
-    def address(self) -> str:
-        return network_of(self.client[0]) if self.client else ""
 
     @property
     def busy(self) -> bool:
@@ -50,14 +70,15 @@ class Door(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._stop_waiting()
+        self.callers.leave(self)
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
+        self.callers.leave(self)
         super().connection_lost(exc)
 
     def _wait(self) -> None:
-        self.since = self.loop.time()
         self.alarm = self.loop.call_later(self.patience, self._lose_patience)
 
     def _stop_waiting(self) -> None:
@@ -71,16 +92,11 @@ class Door(H11Protocol):
             self.shut()
 
     def shut(self) -> None:
-        self.connections.discard(self)  # at once: it is lost a little later
+        self.callers.leave(self)  # at once: it is lost a little later
         self.transport.abort()
-
-
-def _make_room(doors: list[Door]) -> None:
-    """The address with most connections loses its oldest."""
-    address, _ = Counter(door.address for door in doors).most_common(1)[0]
-    min((door for door in doors if door.address == address), key=lambda door: door.since).shut()
 
 
 def door_for(rates: Rates) -> type[Door]:
     """The door with these limits."""
-    return type("Door", (Door,), {"patience": rates.header_seconds, "most": rates.plain})
+    limits = {"patience": rates.header_seconds, "callers": Callers(rates.plain)}
+    return type("Door", (Door,), limits)

@@ -4,6 +4,7 @@ import time
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, replace
+from functools import lru_cache
 from ipaddress import ip_address, ip_network
 from typing import Any, Protocol, TypeAlias
 
@@ -127,6 +128,7 @@ def chosen_rates(choices: Sequence[str]) -> Rates:
     return replace(usual, **chosen)
 
 
+@lru_cache(10_000)
 def network_of(address: str) -> str:
     """What counts as one address: of IPv6 everybody has a whole network."""
     try:

@@ -1,8 +1,10 @@
 """Replays, and records that somebody brings along."""
 
 import asyncio
+import contextlib
 import hashlib
 import json
+import sqlite3
 import time
 from pathlib import Path
 
@@ -199,3 +201,20 @@ async def test_the_replay_of_an_unlisted_table_is_not_listed(server: Server, lis
     for address in (replay, f"{replay}.json", f"{replay}/steps?shape=none"):
         text, headers = get(f"{server.url}{address}")
         assert table not in address + text + str(headers)
+
+
+async def test_a_match_whose_game_is_gone_is_not_listed(server: Server) -> None:
+    table, cookie = new_table(server.url, seats=2, **{"with": "friends"})
+    async with joined(server.url, table, cookie) as ann, joined(server.url, table) as bo:
+        await bo.must("sit", seat=1, name="Bo")
+        await ann.until(lambda state: state["status"] == "playing")
+        await play_out(ann, bo)
+        replay = ann.state["ending"]["replay"]
+    assert replay in get(f"{server.url}/watch")[0]
+    database = server.hall.settings.database
+    with contextlib.closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE matches SET game = 'gone'")
+    assert replay not in get(f"{server.url}/watch")[0]
+    with pytest.raises(Failed) as missing:
+        get(f"{server.url}{replay}")
+    assert missing.value.status == 404
