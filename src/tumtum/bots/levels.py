@@ -89,5 +89,5 @@ def slipped(search: Search, slip: float, rng: Rng) -> int:
 BEGINNER = Level("beginner", "Knows the rules, and overlooks a good deal.", 64, 2.0, slip=0.1)
 CASUAL = Level("casual", "Thinks a little.", 512, 2.0)
 SKILLED = Level("skilled", "Thinks ahead.", 4_096, 2.0)
-EXPERT = Level("expert", "Thinks as far ahead as it can.", 32_768, 2.0)
+EXPERT = Level("expert", "Thinks as far ahead as it can.", 16_384, 2.0)
 LEVELS = (BEGINNER, CASUAL, SKILLED, EXPERT)
