@@ -5,8 +5,12 @@
                                  listed, and opt-NAME for each option), redirects to it
     GET  /t/{table}              table.html
     GET  /qr/{table}.svg         the table's address as a QR code
+    GET  /me                     me.html
     POST /me                     your name (field: name)
-    GET  /me/{token}             the personal link: sets the cookie, redirects to the table
+    POST /me/before              be who you were before you followed a personal link
+    POST /me/devices             sign one of your devices out (field: device)
+    GET  /me/{token}             personal.html: the personal link asks
+    POST /me/{token}             sets the cookie, redirects to the table
     GET  /rules/{game}           rules.html
     GET  /look/{game}.css        the style of the game's pictures
     GET  /cover/{game}.svg       the art of the game's card
