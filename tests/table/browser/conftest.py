@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 from chromium import find
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from ..harness import Server
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 EXPECTED = re.compile("WebSocket connection|status of 400")  # a server that is down, that refuses
+PATIENCE = 15_000  # milliseconds: machines that test may be busy
 WIDTHS = {"desk": (1440, 900), "phone": (390, 844)}
 
 
@@ -20,6 +21,7 @@ def chromium() -> Iterator[Browser]:
     """One browser for a file of tests."""
     path = find()
     assert path, "no Chromium: run tools/chromium.py, or set TUMTUM_CHROMIUM"
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGS)
         yield browser
@@ -42,7 +44,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Callable[..., Page]]:
             **settings,
         )
         contexts.append(context)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", heard)

@@ -20,9 +20,9 @@ def test_a_file_of_a_million_lines_is_read_in_no_time() -> None:
     data = (
         b'--b\r\nContent-Disposition: form-data; name="record"\r\n\r\n' + lines + b"\r\n--b--\r\n"
     )
-    began = time.perf_counter()
+    began = time.thread_time()
     assert _parts("multipart/form-data; boundary=b", data) == {"record": lines.decode()}
-    assert time.perf_counter() - began < 0.1
+    assert time.thread_time() - began < 0.5
 
 
 def test_only_files_are_large(server: Server) -> None:
