@@ -1,5 +1,10 @@
 """`tumtum duel`: what it prints, and when it stops."""
 
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Callable, Generator
 
 import pytest
@@ -79,6 +84,24 @@ def test_ctrl_c_prints_what_is_done(run: Run, monkeypatch: pytest.MonkeyPatch) -
     assert told[-1].startswith("greedy won 6 of 6 against random: 100 %")
     monkeypatch.setattr(dueling, "blocks", winning(0, KeyboardInterrupt()))
     assert run("mimsy greedy random")[1][-1] == "nothing was played to its end"
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_waits_for_no_game(jobs: str) -> None:
+    words = ["duel", "gozd", "expert", "expert", "--jobs", jobs]
+    command = [sys.executable, "-u", "-m", "tumtum", *words]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        command, stdout=pipe, stderr=pipe, text=True, start_new_session=True
+    ) as run:
+        assert run.stdout is not None
+        assert run.stdout.readline() == "GOZD, 2 seats, seed 0\n"
+        time.sleep(2)  # the first games are under way
+        os.killpg(run.pid, signal.SIGINT)
+        out, err = run.communicate(timeout=20)
+    assert run.returncode == 130
+    assert out.strip().splitlines()[-1].strip() == "nothing was played to its end"
+    assert "Traceback" not in err
 
 
 @pytest.mark.parametrize(

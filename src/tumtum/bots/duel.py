@@ -11,7 +11,7 @@ from collections.abc import Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import count, islice
-from signal import SIG_IGN, SIGINT, signal
+from signal import SIG_DFL, SIGINT, signal
 
 import tumtum
 from tumtum.engine import FastNature, Game, Match, Rng, Setup, State
@@ -129,7 +129,8 @@ def blocks(duel: Duel, seed: int, jobs: int) -> Generator[Block, None, None]:
     """Block after block, without end, in the order of their seeds whatever the number of jobs."""
     if jobs == 1:
         yield from (play_block(duel, number) for number in count(seed))
-    with ProcessPoolExecutor(jobs, initializer=signal, initargs=(SIGINT, SIG_IGN)) as pool:
+    # Ctrl-C reaches the workers too, and ends them at once instead of after their games.
+    with ProcessPoolExecutor(jobs, initializer=signal, initargs=(SIGINT, SIG_DFL)) as pool:
         numbers = count(seed)
 
         def begin() -> Future[Block]:
