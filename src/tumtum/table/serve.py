@@ -94,13 +94,26 @@ def run(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
             Multiprocess(config, sockets=[listening]).run()
 
 
+class Config(uvicorn.Config):
+    """With our door. It is made in each server process, since it cannot travel to another."""
+
+    def __init__(self, rates: Rates, app: Any, **more: Any) -> None:
+        super().__init__(app, **more)
+        self.rates = rates
+
+    def load(self) -> None:
+        super().load()
+        self.http_protocol_class = door_for(self.rates)
+
+
 def configure(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
     """The server before the application."""
-    return uvicorn.Config(
+    return Config(
+        settings.rates,
         app,
         log_config=None,
         access_log=False,
-        http=door_for(settings.rates),
+        http="h11",
         ws="websockets-sansio",
         ws_max_size=WS_BYTES,
         ws_per_message_deflate=False,

@@ -5,6 +5,7 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,14 +15,16 @@ from tumtum.engine import FairNature, Match, View
 from tumtum.table.live import workers
 from tumtum.table.live.workers import Thinkers
 
-SLOW, BROKEN = "slow", "broken"
+BROKEN = "broken"
+WAITING = "until "  # and the file that ends the thought
 
 
 def slowly(game_id: str, level: str, view: Any, seed: int) -> int:
     """In a worker process, in place of a bot."""
     if level == BROKEN:
         raise RuntimeError("no idea")
-    time.sleep(3 if level == SLOW else 0)
+    while level.startswith(WAITING) and not Path(level.removeprefix(WAITING)).exists():
+        time.sleep(0.05)
     return 7
 
 
@@ -66,43 +69,55 @@ async def test_an_idle_worker_that_died_is_replaced(thinkers: Thinkers, view: Vi
 
 
 async def test_a_worker_that_dies_while_it_thinks_is_replaced(
-    thinkers: Thinkers, view: View
+    thinkers: Thinkers, view: View, tmp_path: Path
 ) -> None:
     await thinkers.choose("mimsy", "quick", view)
     killed = only(thinkers)
-    thought = asyncio.create_task(thinkers.choose("mimsy", SLOW, view))
+    enough = tmp_path / "enough"
+    thought = asyncio.create_task(thinkers.choose("mimsy", f"{WAITING}{enough}", view))
     await asyncio.sleep(0.2)
     os.kill(killed, signal.SIGKILL)
+    enough.touch()
     assert await thought == 7
     assert only(thinkers) != killed
 
 
 @pytest.mark.parametrize("when", ["idle", "thinking"])
 async def test_a_worker_that_hangs_is_replaced(
-    thinkers: Thinkers, view: View, when: str, monkeypatch: pytest.MonkeyPatch
+    thinkers: Thinkers,
+    view: View,
+    when: str,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(workers, "SILENCE", 1.5)
+    monkeypatch.setattr(workers, "SILENCE", 3.0)
+    enough = tmp_path / "enough"
     await thinkers.choose("mimsy", "quick", view)
     hung = only(thinkers)
     if when == "idle":
         os.kill(hung, signal.SIGSTOP)
         await asyncio.sleep(0.1)
-    thought = asyncio.create_task(thinkers.choose("mimsy", SLOW, view))
+    thought = asyncio.create_task(thinkers.choose("mimsy", f"{WAITING}{enough}", view))
     await asyncio.sleep(0.2)
     if when == "thinking":
         os.kill(hung, signal.SIGSTOP)
+    enough.touch()
     assert await thought == 7
     assert only(thinkers) != hung
     with pytest.raises(ProcessLookupError):
         os.kill(hung, 0)
 
 
-async def test_nobody_waits_for_another_tables_bot(thinkers: Thinkers, view: View) -> None:
+async def test_nobody_waits_for_another_tables_bot(
+    thinkers: Thinkers, view: View, tmp_path: Path
+) -> None:
     await thinkers.choose("mimsy", "quick", view)
-    slow = asyncio.create_task(thinkers.choose("mimsy", SLOW, view))
+    enough = tmp_path / "enough"
+    slow = asyncio.create_task(thinkers.choose("mimsy", f"{WAITING}{enough}", view))
     await asyncio.sleep(0.05)
     assert await thinkers.choose("mimsy", "quick", view) == 7
     assert not slow.done()
+    enough.touch()
     assert await slow == 7
     assert len(thinkers.workers) == 1, "the one that was too many has ended"
 
