@@ -218,10 +218,13 @@ def test_serve_passes_its_flags_on(run: Run, monkeypatch: pytest.MonkeyPatch) ->
     flags = ["--host", "0.0.0.0", "--port", "80", "--workers", "2", "--no-open"]
     assert run("serve", *flags, "--database", "x", "--secret", "y")[0] == 0
     assert run("serve", "--fd", "3")[0] == 0
+    limits = ["--limit", "own=4", "--limit", "chats=3/1"]
+    assert run("serve", "--public-url", "https://x.org", *limits)[0] == 0
     assert calls == [
-        ("127.0.0.1", None, None, None, 1, True, None),
-        ("0.0.0.0", 80, "x", "y", 2, False, None),
-        ("127.0.0.1", None, None, None, 1, True, 3),
+        ("127.0.0.1", None, None, None, 1, True, None, "", ()),
+        ("0.0.0.0", 80, "x", "y", 2, False, None, "", ()),
+        ("127.0.0.1", None, None, None, 1, True, 3, "", ()),
+        ("127.0.0.1", None, None, None, 1, True, None, "https://x.org", ["own=4", "chats=3/1"]),
     ]
 
 

@@ -136,7 +136,8 @@ async def test_the_workers_of_one_command_share_a_table_and_end_cleanly(
                 await player.reader
                 assert any(message["type"] == "bye" for message in player.messages)
         assert server.process.returncode == 0
-        assert complaints.read_text() == ""
+        said = complaints.read_text().splitlines()
+        assert [line for line in said if "rules run interpreted" not in line] == []
     finally:
         server.kill()
 
