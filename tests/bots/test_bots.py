@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tumtum import bots
+from tumtum.bots.duel import untimed
 from tumtum.bots.greedy import meet_nature
 from tumtum.engine import NATURE, Game, Rng, State
 
@@ -49,7 +50,7 @@ def test_greedy_breaks_ties_at_random(game: Game, dealt: Deal) -> None:
 def test_a_choice_follows_from_view_and_seed_alone(game: Game, dealt: Deal, name: str) -> None:
     for seed in range(20 if name in ("random", "greedy") else 1):
         chosen = {
-            bots.bot(name).choose(game, dealt(card).view(0), Rng(seed))
+            untimed(name).choose(game, dealt(card).view(0), Rng(seed))
             for card in range(3)
             for _ in range(2)
         }

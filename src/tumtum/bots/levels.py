@@ -20,6 +20,7 @@ from .search import Search
 FEW_WORLDS, MANY_WORLDS = 32, 256
 ITERATIONS_A_WORLD = 16
 MOST_NODES = 200_000
+SECONDS = 1.8  # so that a decision takes less than two, whatever else it needs
 MARGIN = 4.0  # slips: what is so much worse than the best nobody plays by mistake
 
 
@@ -86,8 +87,8 @@ def slipped(search: Search, slip: float, rng: Rng) -> int:
     return int(nodes[rng.weighted(weights)].action())
 
 
-BEGINNER = Level("beginner", "Knows the rules, and overlooks a good deal.", 64, 2.0, slip=0.1)
-CASUAL = Level("casual", "Thinks a little.", 512, 2.0)
-SKILLED = Level("skilled", "Thinks ahead.", 4_096, 2.0)
-EXPERT = Level("expert", "Thinks as far ahead as it can.", 16_384, 2.0)
+BEGINNER = Level("beginner", "Knows the rules, and overlooks a good deal.", 64, SECONDS, slip=0.1)
+CASUAL = Level("casual", "Thinks a little.", 512, SECONDS)
+SKILLED = Level("skilled", "Thinks ahead.", 4_096, SECONDS)
+EXPERT = Level("expert", "Thinks as far ahead as it can.", 16_384, SECONDS)
 LEVELS = (BEGINNER, CASUAL, SKILLED, EXPERT)
