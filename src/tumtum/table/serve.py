@@ -20,7 +20,7 @@ from uvicorn.supervisors import Multiprocess
 from tumtum.folders import data_folder
 
 from .app import make_app
-from .door import door_for
+from .door import DoorConfig
 from .limits import Rates, chosen_rates
 from .logs import set_up
 from .machine import lan_address
@@ -94,13 +94,13 @@ def run(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
             Multiprocess(config, sockets=[listening]).run()
 
 
-def configure(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
+def configure(settings: Settings, app: Any, **more: Any) -> DoorConfig:
     """The server before the application."""
-    return uvicorn.Config(
+    return DoorConfig(
         app,
+        settings.rates,
         log_config=None,
         access_log=False,
-        http=door_for(settings.rates),
         ws="websockets-sansio",
         ws_max_size=WS_BYTES,
         ws_per_message_deflate=False,
