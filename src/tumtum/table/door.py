@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 import h11
+import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from .limits import Rates, network_of
@@ -34,14 +35,23 @@ class Callers:
                 del self.by_address[door.address]
 
 
+class DoorConfig(uvicorn.Config):
+    """What a server is set up with; each of several processes gets its own copy."""
+
+    def __init__(self, app: Any, rates: Rates, **more: Any) -> None:
+        super().__init__(app, http=Door, **more)
+        self.patience = rates.header_seconds  # until a request has to be whole
+        self.callers = Callers(rates.plain)
+
+
 class Door(H11Protocol):
     """One connection, until it becomes a websocket."""
 
-    patience: float  # seconds until a request has to be whole
-    callers: Callers
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+    def __init__(self, config: uvicorn.Config, *args: Any, **kwargs: Any) -> None:
+        super().__init__(config, *args, **kwargs)
+        assert isinstance(config, DoorConfig)
+        self.patience = config.patience
+        self.callers = config.callers
         self.alarm: asyncio.TimerHandle | None = None
         self.address = ""
 
@@ -94,9 +104,3 @@ class Door(H11Protocol):
     def shut(self) -> None:
         self.callers.leave(self)  # at once: it is lost a little later
         self.transport.abort()
-
-
-def door_for(rates: Rates) -> type[Door]:
-    """The door with these limits."""
-    limits = {"patience": rates.header_seconds, "callers": Callers(rates.plain)}
-    return type("Door", (Door,), limits)

@@ -20,7 +20,7 @@ from uvicorn.supervisors import Multiprocess
 from tumtum.folders import data_folder
 
 from .app import make_app
-from .door import door_for
+from .door import DoorConfig
 from .limits import Rates, chosen_rates
 from .logs import set_up
 from .machine import lan_address
@@ -94,26 +94,13 @@ def run(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
             Multiprocess(config, sockets=[listening]).run()
 
 
-class Config(uvicorn.Config):
-    """With our door. It is made in each server process, since it cannot travel to another."""
-
-    def __init__(self, rates: Rates, app: Any, **more: Any) -> None:
-        super().__init__(app, **more)
-        self.rates = rates
-
-    def load(self) -> None:
-        super().load()
-        self.http_protocol_class = door_for(self.rates)
-
-
-def configure(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
+def configure(settings: Settings, app: Any, **more: Any) -> DoorConfig:
     """The server before the application."""
-    return Config(
-        settings.rates,
+    return DoorConfig(
         app,
+        settings.rates,
         log_config=None,
         access_log=False,
-        http="h11",
         ws="websockets-sansio",
         ws_max_size=WS_BYTES,
         ws_per_message_deflate=False,
