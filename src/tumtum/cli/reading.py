@@ -39,7 +39,7 @@ def games(game: str | None = None, /) -> None:
         for each in tumtum.all_games():
             names = Text(each.id, "cyan")
             names.append(f" or {each.also[0]}" if each.also else "", "default")
-            table.add_row(names, players_of(each), each.minutes, Text(each.blurb))
+            table.add_row(names, players_of(each), each.minutes or "?", Text(each.blurb))
         console.print(table)
         for name, fault in tumtum.broken_games().items():
             complain(f"the installed game {name!r} cannot be loaded and is left out: {fault}", 0)
@@ -49,7 +49,7 @@ def games(game: str | None = None, /) -> None:
     console.print(Text(f"{title}, by {chosen.designers}", "bold"))
     console.print(Text(chosen.blurb))
     console.print(
-        Text(f"Players: {players_of(chosen)}; minutes: {chosen.minutes}; {chosen.weight}.")
+        Text(f"Players: {players_of(chosen)}; minutes: {chosen.minutes or '?'}; {chosen.weight}.")
     )
     for option in chosen.options:
         words = Text(f"--option {option.name}={str(option.default).lower()}", "cyan")

@@ -125,7 +125,7 @@ class Game:
         self.designers = designers
         self.blurb = blurb  # one sentence for the lobby, at most 45 characters
         self.seats = seats  # the numbers of players it can be played by
-        self.minutes = minutes  # "15-20"
+        self.minutes = minutes  # "15-20", or "" where the rulebook does not say
         self.weight = weight  # "light", "medium" or "heavy"
         self.version = version  # raised whenever old records would play differently
         self.longest = longest  # more moves than any game ever takes
