@@ -10,7 +10,7 @@ import time
 from dataclasses import replace
 
 import tumtum
-from tumtum.bots.levels import LEVELS, Level, preferred
+from tumtum.bots.level import LEVELS, Level, preferred
 from tumtum.engine import FastNature, Game, Match, Rng
 
 DECISIONS = 12

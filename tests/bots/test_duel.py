@@ -14,7 +14,7 @@ from tumtum.bots.duel import (
     share,
     untimed,
 )
-from tumtum.bots.levels import EXPERT
+from tumtum.bots.level import EXPERT
 from tumtum.engine import Game, Rng, View
 
 MIMSY = Duel("mimsy", 3, (), "greedy", "random")

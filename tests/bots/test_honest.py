@@ -11,7 +11,7 @@ import pytest
 import tumtum
 from tumtum import bots
 from tumtum.bots.duel import stream
-from tumtum.bots.levels import EXPERT, FEW_WORLDS, LEVELS, Level, imagined
+from tumtum.bots.level import EXPERT, FEW_WORLDS, LEVELS, Level, imagined
 from tumtum.engine import NATURE, Game, Rng, State, View
 from tumtum.testing.errors import Broken
 from tumtum.testing.histories import Chooser, History, Spot, advance, begin, random_move

@@ -5,7 +5,7 @@ The same view and the same random numbers always give the same choice.
 """
 
 from .greedy import Greedy
-from .levels import LEVELS, Level
+from .level import LEVELS, Level
 from .player import Bot
 from .random import Random
 

@@ -18,7 +18,7 @@ from tumtum.engine import FastNature, Game, Match, Rng, Setup, State
 from tumtum.engine.options import Value
 
 from . import bot
-from .levels import Level
+from .level import Level
 from .player import Bot
 
 AHEAD = 2  # blocks for each process that are begun before the last ones are asked for

@@ -15,7 +15,9 @@ def find_game(name: str) -> Game:
     """The game of that name; UnknownGame lists those there are and guesses what was meant."""
     try:
         return tumtum.game(name)
-    except UnknownGame:
+    except UnknownGame as unknown:
+        if any(name.lower() == broken.lower() for broken in tumtum.broken_games()):
+            raise unknown from None
         known = {game.id.lower(): game for game in tumtum.all_games()}
         known |= {
             other.lower(): game for game in tumtum.all_games() for other in (game.title, *game.also)

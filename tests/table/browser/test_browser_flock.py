@@ -23,6 +23,9 @@ class Seeded:
     def token_hex(self, size: int) -> str:
         return "00" * size
 
+    def token_urlsafe(self, size: int) -> str:
+        return "a-match"
+
 
 @pytest.fixture
 def flock(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> tuple[Page, Page]:

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 import tumtum
-from tumtum.bots.levels import BEGINNER, EXPERT, LEVELS, SKILLED, slipped
+from tumtum.bots.level import BEGINNER, EXPERT, LEVELS, SKILLED, slipped
 from tumtum.engine import FastNature, Game, Match, Rng, State
 
 from .search.toys import Fork, Nim, Script, searched
