@@ -111,7 +111,10 @@ BROKEN: Cases = {
         ("an id twice", GAME.but(draw=doubled)),
     ],
     "pieces": [("no such symbol", GAME.but(pieces=no_such_piece))],
-    "sketch": [("empty", GAME.but(sketch=lambda view: " "))],
+    "sketch": [
+        ("empty", GAME.but(sketch=lambda view: " ")),
+        ("names nobody", GAME.but(sketch=lambda view: f"@{view.seats} looks")),
+    ],
     "encode": [
         ("too long", GAME.but(encode=lambda view: [0.0] * 5)),
         ("infinite", GAME.but(encode=lambda view: [float("inf")] * 4)),

@@ -12,6 +12,7 @@ from tumtum.engine.state import SPECTATOR
 from .errors import Broken
 from .histories import Spot
 
+SEAT = re.compile(r"@(\d+)")
 ID = re.compile(r'\bid="([^"]*)"')
 USED = re.compile(r'href="#([^"]*)"|url\(#([^)]*)\)')
 
@@ -53,10 +54,14 @@ def animation(spot: Spot) -> None:
 
 
 def sketch(spot: Spot) -> None:
-    """There is a picture in text whenever somebody is to look at it."""
+    """There is a picture in text whenever somebody is to look at it, and names seats there are."""
     for view in spot.views.values():
-        if not view.nature_acts and not spot.game.sketch(view).strip():
+        drawn = spot.game.sketch(view)
+        if not view.nature_acts and not drawn.strip():
             raise Broken(f"the sketch for seat {view.seat} is empty")
+        named = [int(seat) for seat in SEAT.findall(drawn) if int(seat) >= spot.setup.seats]
+        if named:
+            raise Broken(f"the sketch names seat {named[0]} of {spot.setup.seats}")
 
 
 @cache

@@ -9,11 +9,10 @@ from tumtum.engine.words import Choice
 from .citations import need_rule
 from .errors import Broken
 from .histories import Spot
-from .pictures import symbols
+from .pictures import SEAT, symbols
 from .sights import dream
 
 SYMBOL = re.compile(r":([a-z0-9-]+):")
-SEAT = re.compile(r"@(\d+)")
 
 
 def prompt(spot: Spot) -> None:

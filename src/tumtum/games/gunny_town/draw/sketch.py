@@ -21,7 +21,7 @@ LETTERS: Final = {  # what a square offers, in two letters
     "coach": "CO",
 }
 LEGEND: Final = (
-    "$ gold  # ammunition  ? chest  o- badge  S- store and its price or owner",
+    "$ gold  # ammunition  ? chest  o- badge  S- store and its price, S= its owner",
     "AR armory  ST stables  SA saloon  BK bank  CT court  CO coach  JA jail",
 )
 
@@ -60,9 +60,7 @@ def _code(view: GunnyTownView, square: int) -> str:
     store = CONTENT.store_at(square)
     if store >= 0:
         owner = view.owners[store]
-        return f"S{CONTENT.stores[store].price if owner < 0 else ''}" + (
-            f"@{owner + 1}" if owner >= 0 else ""
-        )
+        return f"S{CONTENT.stores[store].price}" if owner < 0 else f"S={owner + 1}"
     words = ""
     for deed, value in location.deeds:
         if deed == "take_job":
