@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from tumtum.engine.picture import number, tag, text, title
+from tumtum.engine.picture import Box, number, tag, text, title
 
 from ..content import CONTENT
 from ..rules.tables import HAND_LIMIT
 from ..spots import hand_spot
 from ..view import GunnyTownView
-from .layout import Box, Layout
+from .layout import Layout
 
 # Head, Chest, Arm, Leg, Foot, Dodge.
 ORDER: Final = sorted(range(len(CONTENT.ammo)), key=lambda kind: -CONTENT.ammo[kind].strength)

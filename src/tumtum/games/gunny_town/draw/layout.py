@@ -7,23 +7,11 @@ below it. Narrow, the town fills the width, and everything else follows below.
 from dataclasses import dataclass
 from functools import cache
 
+from tumtum.engine.picture import Box
+
 from ..rules.town import WHERE
 
 MISSION_SLOTS = 6
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle in the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        return self.x + self.width / 2, self.y + self.height / 2
 
 
 @dataclass(frozen=True)

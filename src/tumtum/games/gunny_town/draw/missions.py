@@ -3,12 +3,12 @@
 import textwrap
 from typing import Final
 
-from tumtum.engine.picture import number, tag, text, title
+from tumtum.engine.picture import Box, number, tag, text, title
 
 from ..facts import card_of, marks_on, may_claim_secret, met, progress
 from ..spots import card_spot
 from ..view import GunnyTownView
-from .layout import MISSION_SLOTS, Box, Layout
+from .layout import MISSION_SLOTS, Layout
 
 LONG: Final = 17  # letters of a name that must be set smaller, whatever the typeface
 

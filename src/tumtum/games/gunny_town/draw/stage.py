@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tumtum.engine.picture import Piece, number, tag, text, title
+from tumtum.engine.picture import Box, Piece, number, tag, text, title
 
 from ..content import CONTENT
 from ..facts import in_sight, weapon_used
@@ -11,7 +11,7 @@ from ..rules.tables import DODGE, STRENGTH
 from ..rules.town import WHERE
 from ..view import GunnyTownView
 from ..view.sight import DuelView
-from .layout import Box, Layout, stage_box
+from .layout import Layout, stage_box
 from .tokens import found, row
 
 STRENGTHS: Final = ", ".join(

@@ -4,11 +4,11 @@ from collections import defaultdict
 from functools import cache
 from typing import Final
 
-from tumtum.engine.picture import Piece, number, tag, text, title
+from tumtum.engine.picture import Box, Piece, number, tag, text, title
 
 from ..rules.tables import GOAL
 from ..view import GunnyTownView
-from .layout import Box, Layout
+from .layout import Layout
 
 SPACES: Final = int(GOAL) + 2  # 0 to the goal, and one for more
 

@@ -1,6 +1,6 @@
 """Duels, claims after them, stakes, gifts and secret cards, as choices."""
 
-from tumtum.engine.words import Choice
+from tumtum.engine.words import Choice, counted
 
 from ..content import CONTENT
 from ..facts import Deed, advanced, card_of, hit_on, legal, loser, progress, receiver
@@ -11,7 +11,6 @@ from ..view import GunnyTownView
 from .phrases import (
     ammo,
     capital,
-    counted,
     icon,
     job,
     job_worth,

@@ -1,6 +1,6 @@
 """What can be done at a location, as choices."""
 
-from tumtum.engine.words import Choice
+from tumtum.engine.words import Choice, counted
 
 from ..content import CONTENT
 from ..facts import Deed, advanced, bet_odds
@@ -25,7 +25,6 @@ from ..view.sight import PlayerView
 from .phrases import (
     ammo,
     capital,
-    counted,
     goods,
     icon,
     job,

@@ -4,14 +4,14 @@ from collections.abc import Callable
 from typing import Final
 
 from tumtum.engine.state import SPECTATOR, Event
-from tumtum.engine.words import Line
+from tumtum.engine.words import Line, counted
 
 from ..content import CONTENT
 from ..facts import PARTS
 from ..rules.position import FAKED, NO_CARD
 from ..rules.tables import PAIRS
 from ..view import GunnyTownView
-from .phrases import ammo, capital, counted, goods, job, listed, mission, part, place, seats, weapon
+from .phrases import ammo, capital, goods, job, listed, mission, part, place, seats, weapon
 
 QUIET: Final = frozenset(
     {"turn", "lay", "laid", "bet", "fire", "pass", "leave-badge", "duel-over", "win", "end-turn"}

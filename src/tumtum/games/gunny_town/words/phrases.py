@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from tumtum.engine.words import counted
+
 from ..content import CONTENT
 from ..facts import PLACES, card_of
 from ..rules.tables import (
@@ -20,11 +22,6 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def counted(number: int, one: str, many: str = "") -> str:
-    """ "1 card", "2 cards"."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def capital(words: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tumtum.engine.words import Prompt
+from tumtum.engine.words import Prompt, counted
 
 from ..facts import bet_odds, card_of, leaders, legal, loser, move_range, receiver
 from ..rules import actions as act
@@ -12,7 +12,6 @@ from ..rules.tables import COACH_AT, COACH_COST, COACH_RANGE, GOAL, PAIRS, PAYOU
 from ..view import GunnyTownView
 from .phrases import (
     capital,
-    counted,
     job,
     listed,
     mission,

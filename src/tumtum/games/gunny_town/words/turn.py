@@ -1,6 +1,6 @@
 """Moving, challenging, claiming and ending a turn, as choices."""
 
-from tumtum.engine.words import Choice
+from tumtum.engine.words import Choice, counted
 
 from ..content import CONTENT
 from ..facts import (
@@ -30,7 +30,6 @@ from ..rules.tables import (
 from ..view import GunnyTownView
 from .phrases import (
     capital,
-    counted,
     mission,
     missions,
     offers,
