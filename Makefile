@@ -15,7 +15,7 @@ play: $(VENV)/play.stamp  ## set everything up and open the table in your browse
 	@$(BIN)/python tools/play.py
 
 test: $(VENV)/test.stamp  ## set everything up and run the whole test suite
-	@$(BIN)/python tools/build.py
+	@$(BIN)/python tools/build.py --light
 	@$(BIN)/python tools/chromium.py
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -30,7 +30,7 @@ check: $(VENV)/test.stamp  ## the fast loop: lint, types, unit tests
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not browser and not postgres and not slow"
 
-build: $(VENV)/test.stamp  ## compile what changed, within seconds (test, play and bench compile for full speed)
+build: $(VENV)/test.stamp  ## compile what changed, within seconds (play and bench compile for full speed)
 	@$(BIN)/python tools/build.py --quick
 
 format: $(VENV)/test.stamp  ## put the code into shape

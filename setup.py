@@ -26,7 +26,8 @@ from _interpreted import STAMP, fingerprints  # noqa: E402
 ENGINE = ["fields", "packed", "rng", "state"]
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 COMPILING = {"bdist_wheel", "build", "build_ext"}  # the commands that make compiled files
-APART = os.environ.get("TUMTUM_APART") == "1"  # each game in a group of its own: see translated
+LEVELS = {"apart": "g", "light": "1", "whole": "3"}  # how hard the C compiler tries: see translated
+KIND = os.environ.get("TUMTUM_BUILD", "whole")
 WISH = os.environ.get("TUMTUM_COMPILE", "")
 INSIST = WISH == "1" or "build_ext" in sys.argv
 
@@ -72,29 +73,32 @@ def extensions() -> list[Extension]:
 
 
 def translated() -> list[Extension]:
-    """The rules as C: all in one group, in which calls are inlined; or, for a quick build after a
-    change, each game in a group of its own, which is used again while its sources stay the same."""
+    """The rules as C: all in one group, in which calls are inlined, made for speed ("whole") or,
+    in a third of the time, for tests ("light"); or, for a quick build after a change, each game in
+    a group of its own, which is used again while its sources stay the same ("apart")."""
     from mypyc.build import mypycify
 
     modules = compiled_modules()
-    if APART:
+    folder = f"build/{KIND}"
+    if KIND == "apart":
         made = mypycify(
-            ["--cache-dir=build/apart/cache", *modules],
-            opt_level="g",
+            [f"--cache-dir={folder}/cache", *modules],
+            opt_level=LEVELS[KIND],
             debug_level="0",
             separate=[(group, f"tumtum_{name}") for name, group in compiled_groups().items()],
-            target_dir="build/apart",
+            target_dir=folder,
         )
     else:
-        made = mypycify(modules, opt_level="3", debug_level="0", target_dir="build/whole")
+        made = mypycify(modules, opt_level=LEVELS[KIND], debug_level="0", target_dir=folder)
     for extension in made:
         extension.depends.append("setup.py")
-        # lets the C compiler inline our small methods
-        extension.extra_compile_args = [
-            *extension.extra_compile_args,
-            "-fno-semantic-interposition",
-        ]
+        extension.extra_compile_args = [*extension.extra_compile_args, *compiler_wishes()]
     return made
+
+
+def compiler_wishes() -> list[str]:
+    """Our small methods inlined; no warnings of generated code, which cost half of the time."""
+    return [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-Wno-all"]
 
 
 def give_up(why: object) -> None:
@@ -134,9 +138,8 @@ class Compile(build_ext):
             shutil.copyfile(Path(self.build_lib) / name, arriving)
             arriving.replace(place)
             files.append(place.as_posix())
-        kind = "apart" if APART else "whole"
         arriving = STAMP.with_suffix(".arriving")
-        arriving.write_text(json.dumps({"kind": kind, "files": files, "sources": SOURCES}))
+        arriving.write_text(json.dumps({"kind": KIND, "files": files, "sources": SOURCES}))
         arriving.replace(STAMP)
 
 

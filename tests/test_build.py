@@ -89,17 +89,22 @@ def test_a_stamp_vouches_for_nothing_that_is_missing(checkout: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("have", "quick", "due"),
+    ("have", "wish", "due"),
     [
-        ("whole", False, False),
-        ("whole", True, False),
-        ("apart", True, False),
-        ("apart", False, True),  # slower than what is wanted
-        ("", True, True),
+        ("whole", "whole", False),
+        ("whole", "light", False),
+        ("whole", "apart", False),
+        ("light", "whole", True),  # slower than what is wanted
+        ("light", "light", False),
+        ("light", "apart", False),
+        ("apart", "whole", True),
+        ("apart", "light", True),
+        ("apart", "apart", False),
+        ("", "apart", True),
     ],
 )
 def test_what_is_due(
-    checkout: Path, monkeypatch: pytest.MonkeyPatch, have: str, quick: bool, due: bool
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, have: str, wish: str, due: bool
 ) -> None:
     monkeypatch.setattr(build, "STAMP", stamp(checkout, have or "whole"))
     monkeypatch.setattr(build, "compiled_modules", lambda: [RULES])
@@ -108,28 +113,28 @@ def test_what_is_due(
     build.STAMP.write_text(json.dumps(written))
     if not have:
         (checkout / "setup.py").write_text("# other flags")
-    assert build.due(quick) is due
+    assert build.due(wish) is due
 
 
 def test_a_new_module_is_due(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(build, "STAMP", stamp(checkout))
     monkeypatch.setattr(build, "compiled_modules", lambda: [RULES, "src/tumtum/engine/bag.py"])
-    assert build.due(quick=True)
+    assert build.due("apart")
 
 
 def test_who_waited_for_another_build_does_not_build_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    built: list[bool] = []
+    built: list[str] = []
 
-    def compile_rules(quick: bool) -> int:
-        built.append(quick)
+    def compile_rules(wish: str) -> int:
+        built.append(wish)
         return 0
 
     monkeypatch.setattr(build, "BUILD", tmp_path)
-    monkeypatch.setattr(build, "due", lambda quick: not built)
+    monkeypatch.setattr(build, "due", lambda wish: not built)
     monkeypatch.setattr(build, "compile_rules", compile_rules)
-    others = [threading.Thread(target=build.main, args=(False,)) for _ in range(3)]
+    others = [threading.Thread(target=build.main, args=("whole",)) for _ in range(3)]
     with build.alone():
         for other in others:
             other.start()
@@ -137,7 +142,7 @@ def test_who_waited_for_another_build_does_not_build_again(
         assert not built
     for other in others:
         other.join(10)
-    assert built == [False]
+    assert built == ["whole"]
 
 
 def test_all_that_is_hot_is_compiled() -> None:
@@ -180,18 +185,19 @@ def test_a_quick_build_a_change_and_another(checkout: Path) -> None:
 
 SUPERVISED = """
 import sys, play
-play.build.due = lambda quick: True
-play.COMPILE = ["sleep", sys.argv[1]]
+play.build.due = lambda wish: True
+play.COMPILE = ["sh", "-c", "until [ -e compiled ]; do sleep 0.1; done", sys.argv[1]]
 play.main()
 """
 
 
 @pytest.fixture
-def playing(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[str]]:
-    """tools/play.py with a compiler that only takes its time."""
+def playing(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """tools/play.py with a compiler that is done when a file called compiled is there."""
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tools")])
     process = subprocess.Popen(
-        [sys.executable, "-c", SUPERVISED, request.param],
+        [sys.executable, "-c", SUPERVISED, str(tmp_path)],
+        cwd=tmp_path,
         env={
             **os.environ,
             "PYTHONPATH": path,
@@ -219,20 +225,21 @@ def lobby(url: str) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("playing", ["6"], indirect=True)
 def test_the_table_opens_at_once_and_restarts_where_it_was(
-    playing: subprocess.Popen[str],
+    playing: subprocess.Popen[str], tmp_path: Path
 ) -> None:
     url = address(playing)
     assert "The rules are being compiled" in lobby(url)
+    (tmp_path / "compiled").touch()
     while "The rules are being compiled" in lobby(url):  # never refused, whoever serves
         time.sleep(0.1)
     assert address(playing) == url
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("playing", ["300"], indirect=True)
-def test_an_end_is_the_end_of_server_and_compiler(playing: subprocess.Popen[str]) -> None:
+def test_an_end_is_the_end_of_server_and_compiler(
+    playing: subprocess.Popen[str], tmp_path: Path
+) -> None:
     url = address(playing)
     assert lobby(url)
     playing.send_signal(signal.SIGTERM)
@@ -240,4 +247,4 @@ def test_an_end_is_the_end_of_server_and_compiler(playing: subprocess.Popen[str]
     with pytest.raises(OSError, match="refused"):
         lobby(url)
     left = subprocess.run(["ps", "-eo", "ppid,args"], capture_output=True, text=True, check=True)
-    assert not [line for line in left.stdout.splitlines() if line.endswith("sleep 300")]
+    assert not [line for line in left.stdout.splitlines() if line.endswith(str(tmp_path))]

@@ -1,6 +1,7 @@
 """Compile the rules with mypyc beside their sources, if that is due and a C compiler is there.
 
-    python tools/build.py           all in one group: the full speed, a minute or two
+    python tools/build.py           all in one group: the full speed, some minutes
+    python tools/build.py --light   the same, made in a third of the time, for the tests
     python tools/build.py --quick   a group for each game: seconds after a change, somewhat slower
 
 The same source runs uncompiled, only slower. Compiled files count only while their sources stay
@@ -25,31 +26,35 @@ STAMP = BUILD / "compiled.json"
 SETUP = [sys.executable, "setup.py"]
 
 
-def main(quick: bool) -> int:
-    if due(quick):
+KINDS = {"apart": "less than a minute", "light": "a minute or two", "whole": "some minutes"}
+WISHES = {"--quick": "apart", "--light": "light"}
+
+
+def main(wish: str) -> int:
+    if due(wish):
         with alone():
-            if due(quick):  # whoever was before us may have done it
-                return compile_rules(quick)
+            if due(wish):  # whoever was before us may have done it
+                return compile_rules(wish)
     return 0
 
 
-def due(quick: bool) -> bool:
-    """Whether what lies here is missing, stale, or apart where the full speed is wanted."""
+def due(wish: str) -> bool:
+    """Whether what lies here is missing, stale, or slower than what is wanted."""
     have = kind(STAMP)
-    if not have or (have == "apart" and not quick):
+    kinds = list(KINDS)
+    if not have or kinds.index(have) < kinds.index(wish):
         return True
     return set(json.loads(STAMP.read_bytes())["sources"]) != {"setup.py", *compiled_modules()}
 
 
-def compile_rules(quick: bool) -> int:
+def compile_rules(wish: str) -> int:
     modules = compiled_modules()
-    wait = "less than a minute" if quick else "a minute or two"
-    say(f"compiling the rules ({len(modules)} files), {wait} ...")
+    say(f"compiling the rules ({len(modules)} files), {KINDS[wish]} ...")
     begun = time.monotonic()
-    folder = BUILD / ("apart" if quick else "whole")
+    folder = BUILD / wish
     command = [*SETUP, "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
     command += ["--build-lib", str(folder / "lib"), "--build-temp", str(folder / "objects")]
-    environment = {**os.environ, "TUMTUM_APART": "1" if quick else "0", "TUMTUM_COMPILE": "1"}
+    environment = {**os.environ, "TUMTUM_BUILD": wish, "TUMTUM_COMPILE": "1"}
     run = subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
     )
@@ -84,6 +89,6 @@ def say(words: str) -> None:
 
 if __name__ == "__main__":
     try:
-        sys.exit(main("--quick" in sys.argv))
+        sys.exit(main(WISHES.get(sys.argv[-1], "whole")))
     except KeyboardInterrupt:
         sys.exit(130)

@@ -26,7 +26,7 @@ Process = subprocess.Popen[bytes]
 
 
 def main() -> None:
-    if not build.due(quick=False):
+    if not build.due("whole"):
         os.execv(SERVE[0], [*SERVE, "--open"])
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda *_: sys.exit(1))

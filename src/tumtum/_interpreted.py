@@ -49,8 +49,8 @@ def in_checkout() -> bool:
 
 
 def kind(stamp: Path = STAMP) -> str:
-    """How the compiled files of this checkout were made: "whole" or "apart"; "" if any is missing
-    or any source has changed since."""
+    """How the compiled files of this checkout were made: "whole", "light" or "apart"; "" if any
+    is missing or any source has changed since."""
     try:
         written = json.loads(stamp.read_bytes())
         root = stamp.parent.parent
