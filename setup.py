@@ -24,6 +24,7 @@ sys.path.append(str(ROOT))  # the package itself cannot be imported while it is 
 from _interpreted import STAMP, fingerprints  # noqa: E402
 
 ENGINE = ["fields", "packed", "rng", "state"]
+ENVS = ["course"]
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 COMPILING = {"bdist_wheel", "build", "build_ext"}  # the commands that make compiled files
 APART = os.environ.get("TUMTUM_APART") == "1"  # each game in a group of its own: see translated
@@ -32,8 +33,10 @@ INSIST = WISH == "1" or "build_ext" in sys.argv
 
 
 def compiled_groups() -> dict[str, list[str]]:
-    """What is compiled: the engine's hot modules, the bots' search, each game's rules and sense."""
+    """What is compiled: the engine's hot modules, the bots' search, what many learners' games need,
+    each game's rules and sense."""
     groups = {"engine": [ROOT / "engine" / f"{name}.py" for name in ENGINE]}
+    groups["envs"] = [ROOT / "envs" / f"{name}.py" for name in ENVS]
     groups["search"] = sorted((ROOT / "bots" / "search").glob("*.py"))
     only = os.environ.get("TUMTUM_ONLY", "").split()
     for game in sorted((ROOT / "games").iterdir()):
