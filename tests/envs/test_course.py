@@ -3,8 +3,9 @@
 import pytest
 
 import tumtum
+from tumtum.bots import bot
 from tumtum.engine import NATURE, IllegalMove, Rng
-from tumtum.envs.course import OVER, Course
+from tumtum.envs.course import OVER, Course, bot_luck
 
 GAMES = [game.id for game in tumtum.all_games()]
 
@@ -68,3 +69,29 @@ def test_a_refusal_after_the_end_says_so() -> None:
     while played.seat != OVER:
         played.play(played.state.random(played.seat, chance))
     assert str(played.refusal(7)) == "Mimsy is over: reset it before playing 7"
+
+
+def test_the_next_game_goes_on_with_the_random_numbers() -> None:
+    played, other = course("gyre", seed=4), course("gyre", seed=4)
+    played.again()
+    other.again()
+    assert played.state == other.state
+    other.restart(4)
+    assert played.state != other.state
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_bots_move_by_themselves_from_the_seed(name: str) -> None:
+    game = tumtum.game("mimsy")
+    courses = [Course(game, game.setup(3), 7, {0: bot(name), 2: bot(name)}) for _ in range(2)]
+    while courses[0].seat != OVER:
+        assert [played.seat for played in courses] == [1, 1]
+        assert courses[0].state == courses[1].state
+        for played in courses:
+            played.play(played.legal()[0])
+    assert courses[0].rewards() == courses[0].state.result()
+
+
+def test_a_bot_knows_nothing_of_natures_numbers() -> None:
+    assert bot_luck(7, 1).bits() != Rng(7).bits()
+    assert bot_luck(7, 1).bits() != bot_luck(7, 2).bits()

@@ -1,9 +1,11 @@
 """The course of a game among learners, the same in every environment; compiled by mypyc.
 
-Nature moves by itself, from a seed. Where several seats may act, the lowest decides first. So the
-same game, setup, seed and actions lead through the same positions whichever environment asks.
+Nature moves by itself, from a seed, and so do bots, if any sit at the table. Where several seats
+may act, the lowest decides first. So the same game, setup, bots, seed and actions lead through
+the same positions whichever environment asks.
 """
 
+import hashlib
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
@@ -12,6 +14,7 @@ from tumtum.engine.rng import Rng
 from tumtum.engine.state import MOST_ACTIONS, NATURE, IllegalMove, State
 
 if TYPE_CHECKING:
+    from tumtum.bots import Bot
     from tumtum.engine.game import Game
     from tumtum.engine.options import Setup
 
@@ -19,33 +22,51 @@ OVER: Final = -1  # the seat that decides once nobody does
 
 
 class Course:
-    """One game on its way from decision to decision."""
+    """One game on its way from a learner's decision to the next."""
 
-    def __init__(self, game: "Game", setup: "Setup", seed: int) -> None:
+    def __init__(
+        self, game: "Game", setup: "Setup", seed: int, bots: "dict[int, Bot] | None" = None
+    ) -> None:
         self.game = game
         self.setup = setup
+        self.bots: dict[int, Bot] = bots or {}
+        self.opening: State = game.start(setup)
         self.restart(seed)
 
     def restart(self, seed: int) -> None:
-        """The same game again from its beginning, nature's moves from this seed."""
-        self.rng = Rng(seed)
-        self.state: State = self.game.start(self.setup)
-        self.seat: i64 = OVER  # who decides now
+        """The same game again from its beginning, all that is random from this seed."""
+        self.nature = Rng(seed)
+        self.luck = {seat: bot_luck(seed, seat) for seat in self.bots}
+        self.again()
+
+    def again(self) -> None:
+        """The next game; nature and bots go on with their random numbers."""
+        self.state = self.opening.clone()
+        self.seat: i64 = OVER  # whose decision it is
         self.settle()
 
     def settle(self) -> None:
-        """Let nature move until somebody has to decide, or until it is over."""
+        """Let nature and bots move until a learner has to decide, or until it is over."""
         state = self.state
-        actors = state.actors()
-        while actors and actors[0] == NATURE:
-            state.apply(NATURE, state.random(NATURE, self.rng))
+        while True:
             actors = state.actors()
-        if not actors:
-            self.seat = OVER
-        elif len(actors) == 1:
-            self.seat = actors[0]
-        else:
-            self.seat = min(actors)
+            if not actors:
+                self.seat = OVER
+                return
+            seat = actors[0] if len(actors) == 1 else min(actors)
+            if seat == NATURE:
+                state.apply(NATURE, state.random(NATURE, self.nature))
+            elif self.bots and seat in self.bots:
+                state.apply(seat, self.bot_choice(seat))
+            else:
+                self.seat = seat
+                return
+
+    def bot_choice(self, seat: int) -> i64:
+        bot = self.bots[seat]
+        if bot.name == "random":  # without the view, that it would not look at
+            return self.state.random(seat, self.luck[seat])
+        return bot.choose(self.game, self.state.view(seat), self.luck[seat])
 
     def play(self, action: i64) -> None:
         """What the deciding seat does; trusts the caller that it is legal."""
@@ -71,3 +92,9 @@ class Course:
         legal = ", ".join([str(one) for one in self.legal()])
         words = f"{title}: seat {self.seat} may not play {action}: {why.words}; legal: {legal}"
         return IllegalMove(words, why.rule)
+
+
+def bot_luck(seed: int, seat: int) -> Rng:
+    """A bot's own random numbers: from the same seed as nature's, yet telling nothing of them."""
+    digest = hashlib.sha256(f"{seed}/bot {seat}".encode()).digest()
+    return Rng(int.from_bytes(digest[:8], "big") >> 1)
