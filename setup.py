@@ -23,8 +23,8 @@ sys.path.append(str(ROOT))  # the package itself cannot be imported while it is 
 
 from _interpreted import STAMP, fingerprints  # noqa: E402
 
-ENGINE = ["fields", "packed", "rng", "state"]
-ENVS = ["course"]
+ENGINE = ["fields", "observing", "packed", "rng", "state"]
+ENVS = ["batch", "course"]
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 COMPILING = {"bdist_wheel", "build", "build_ext"}  # the commands that make compiled files
 APART = os.environ.get("TUMTUM_APART") == "1"  # each game in a group of its own: see translated
@@ -43,7 +43,7 @@ def compiled_groups() -> dict[str, list[str]]:
         if not only or game.name in only:
             groups[game.name] = [
                 module
-                for room in ("rules", "sense")
+                for room in ("rules", "sense", "observe")
                 for module in (game / f"{room}.py", *sorted((game / room).glob("*.py")))
             ]
     there = {name: [m.as_posix() for m in group if m.exists()] for name, group in groups.items()}

@@ -1,0 +1,128 @@
+"""Many games stepped together, for learners; compiled by mypyc, and without NumPy.
+
+What comes of a step lies in packed arrays, a row for each game, which NumPy can look at.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from librt.vecs import append, vec
+from mypy_extensions import i32, i64
+
+from tumtum.engine.state import State
+
+from .course import OVER, Course
+
+if TYPE_CHECKING:
+    from tumtum.engine.game import Game
+
+Observe: TypeAlias = Callable[[Any, int, vec[float], int], None]
+
+
+class Batch:
+    """So many courses of one game. `play` moves all of them on, `look` says what is seen."""
+
+    def __init__(self, courses: list[Course]) -> None:
+        game = courses[0].game
+        rows: i64 = len(courses)
+        seats: i64 = courses[0].setup.seats
+        self.courses = courses
+        self.seats = seats
+        self.size: i64 = game.encoded
+        self.actions: i64 = game.actions
+        self.observe: Observe = game.observe or observe_view(game)
+        self.actor = vec[i64]([0] * rows)  # who decides; of an ended game who decided last
+        self.over = vec[bool]([False] * rows)
+        self.reward = vec[float]([0.0] * rows)  # of whoever decided
+        self.rewards = vec[float]([0.0] * (rows * seats))  # of all seats, row by row
+        for row in range(rows):
+            self.started(row)
+        self.look(0, 0)
+
+    def restart(self, row: i64, seed: int) -> None:
+        """A new game in this row, from a seed."""
+        self.courses[row].restart(seed)
+        self.started(row)
+
+    def again(self, row: i64) -> None:
+        """A new game in this row, which goes on with its random numbers."""
+        self.courses[row].again()
+        self.started(row)
+
+    def started(self, row: i64) -> None:
+        course = self.courses[row]
+        if course.seat != OVER:
+            self.actor[row] = course.seat
+
+    def play(self, actions: vec[i64]) -> None:
+        """One action for each game, trusted to be legal; a game that is over starts anew."""
+        row: i64 = 0
+        for course in self.courses:
+            if self.over[row]:
+                self.forget(row)
+            if course.seat == OVER:
+                self.again(row)
+            else:
+                course.play(actions[row])
+                if course.seat == OVER:
+                    self.reap(row)
+                else:
+                    self.actor[row] = course.seat
+            row += 1
+
+    def forget(self, row: i64) -> None:
+        """The rewards of the last step are old."""
+        self.over[row] = False
+        self.reward[row] = 0.0
+        for seat in range(self.seats):
+            self.rewards[row * self.seats + seat] = 0.0
+
+    def reap(self, row: i64) -> None:
+        """The game ended: what each seat gets."""
+        rewards = self.courses[row].rewards()
+        self.over[row] = True
+        self.reward[row] = rewards[self.actor[row]]
+        for seat in range(self.seats):
+            self.rewards[row * self.seats + seat] = rewards[seat]
+
+    def look(self, first: i64, last: i64) -> None:
+        """What the deciding seats of these rows see and may do: `numbers`, `allowed`, and one
+        after the other the legal actions, `legal`, with how many they are by row, `counts`.
+
+        Of a game that is over every action is allowed: none is played.
+        """
+        rows = last - first
+        numbers = vec[float]([0.0] * (rows * self.size))
+        allowed = vec[bool]([False] * (rows * self.actions))
+        counts = vec[i64]([0] * rows)
+        legal = vec[i32]()
+        observe = self.observe
+        for index in range(rows):
+            course = self.courses[first + index]
+            place = index * self.actions
+            observe(course.state, self.actor[first + index], numbers, index * self.size)
+            if course.seat == OVER:
+                for action in range(self.actions):
+                    allowed[place + action] = True
+            else:
+                listed = course.state.legal(course.seat)
+                counts[index] = len(listed)
+                for one in listed:
+                    allowed[place + one] = True
+                    legal = append(legal, i32(one))
+        self.numbers = numbers
+        self.allowed = allowed
+        self.counts = counts
+        self.legal = legal
+
+
+def observe_view(game: "Game") -> Observe:
+    """How to observe a game that has no observe.py: by encoding its view."""
+
+    def observe(position: State, seat: int, out: vec[float], at: int) -> None:
+        place: i64 = at
+        for number in game.encode(position.view(seat)):
+            out[place] = number
+            place += 1
+
+    return observe
