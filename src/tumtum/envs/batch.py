@@ -4,9 +4,9 @@ What comes of a step lies in packed arrays, a row for each game, which NumPy can
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from tumtum.engine.state import State
@@ -15,6 +15,8 @@ from .course import OVER, Course
 
 if TYPE_CHECKING:
     from tumtum.engine.game import Game
+
+SPAN: Final = 16384  # numbers
 
 Observe: TypeAlias = Callable[[Any, int, vec[float], int], None]
 
@@ -35,9 +37,14 @@ class Batch:
         self.over = vec[bool]([False] * rows)
         self.reward = vec[float]([0.0] * rows)  # of whoever decided
         self.rewards = vec[float]([0.0] * (rows * seats))  # of all seats, row by row
+        # What `look` finds, for so many rows at a time as stay in the processor's cache.
+        self.span: i64 = min(rows, 1 + SPAN // self.size)
+        self.numbers = vec[float]([0.0] * (self.span * self.size))
+        self.allowed = vec[bool]([False] * (self.span * self.actions))
+        self.legal = vec[i32]([0] * (self.span * self.actions))  # one row's after another's
+        self.counts = vec[i64]([0] * self.span)  # how many of them, by row
         for row in range(rows):
             self.started(row)
-        self.look(0, 0)
 
     def restart(self, row: i64, seed: int) -> None:
         """A new game in this row, from a seed."""
@@ -86,34 +93,36 @@ class Batch:
             self.rewards[row * self.seats + seat] = rewards[seat]
 
     def look(self, first: i64, last: i64) -> None:
-        """What the deciding seats of these rows see and may do: `numbers`, `allowed`, and one
-        after the other the legal actions, `legal`, with how many they are by row, `counts`.
+        """What the deciding seats of these rows (`span` at most) see and may do.
 
-        Of a game that is over every action is allowed: none is played.
+        Of a game that is over every action is allowed, as none will be played; none is listed.
         """
-        rows = last - first
-        numbers = vec[float]([0.0] * (rows * self.size))
-        allowed = vec[bool]([False] * (rows * self.actions))
-        counts = vec[i64]([0] * rows)
-        legal = vec[i32]()
-        observe = self.observe
-        for index in range(rows):
+        self.wipe()
+        allowed, legal, counts, observe = self.allowed, self.legal, self.counts, self.observe
+        listed: i64 = 0
+        for index in range(last - first):
             course = self.courses[first + index]
             place = index * self.actions
-            observe(course.state, self.actor[first + index], numbers, index * self.size)
+            counts[index] = 0
+            observe(course.state, self.actor[first + index], self.numbers, index * self.size)
             if course.seat == OVER:
                 for action in range(self.actions):
                     allowed[place + action] = True
-            else:
-                listed = course.state.legal(course.seat)
-                counts[index] = len(listed)
-                for one in listed:
-                    allowed[place + one] = True
-                    legal = append(legal, i32(one))
-        self.numbers = numbers
-        self.allowed = allowed
-        self.counts = counts
-        self.legal = legal
+                continue
+            for one in course.state.legal(course.seat):
+                action = i64(one)
+                allowed[place + action] = True
+                legal[listed] = i32(action)
+                listed += 1
+                counts[index] += 1
+
+    def wipe(self) -> None:
+        """Blank arrays to write into."""
+        numbers, allowed = self.numbers, self.allowed
+        for place in range(i64(len(numbers))):
+            numbers[place] = 0.0
+        for place in range(i64(len(allowed))):
+            allowed[place] = False
 
 
 def observe_view(game: "Game") -> Observe:

@@ -1,5 +1,7 @@
 """A position of Mimsy as numbers for learners: what `encode` makes of its view; compiled."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,7 +11,7 @@ from tumtum.engine.packed import count5
 from .rules.position import CARDS, CHOOSE, DROP
 from .rules.state import Mimsy
 
-MOST_GEMS: i64 = 6
+MOST_GEMS: Final = 6  # of one colour
 
 
 def observe(position: Mimsy, seat: i64, out: vec[float], at: i64) -> None:
