@@ -27,3 +27,16 @@ def put_one_of(out: vec[float], at: i64, index: i64, size: i64) -> i64:
     if 0 <= index < size:
         out[at + index] = 1.0
     return at + size
+
+
+def put_set(out: vec[float], at: i64, members: i64, size: i64) -> i64:
+    """So many numbers, 1 for each place that a set of bits holds."""
+    for place in range(size):
+        if members >> place & 1:
+            out[at + place] = 1.0
+    return at + size
+
+
+def put_number(out: vec[float], at: i64, number: float) -> i64:
+    out[at] = number
+    return at + 1

@@ -1,17 +1,14 @@
 """A position of Mimsy as numbers for learners: what `encode` makes of its view; compiled."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.observing import put_flag, put_one_of, put_share
 from tumtum.engine.packed import count5
 
+from .encode import MOST_GEMS
 from .rules.position import CARDS, CHOOSE, DROP
 from .rules.state import Mimsy
-
-MOST_GEMS: Final = 6  # of one colour
 
 
 def observe(position: Mimsy, seat: i64, out: vec[float], at: i64) -> None:
