@@ -1,4 +1,4 @@
-"""A position of GOZD as numbers for learners: what `encode` makes of its view; compiled."""
+"""A position of GOZD as numbers for learners: what `encode` makes of its view."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

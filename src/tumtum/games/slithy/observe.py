@@ -1,4 +1,4 @@
-"""A position of Slithy as numbers for learners: what `encode` makes of its view; compiled."""
+"""A position of Slithy as numbers for learners: what `encode` makes of its view."""
 
 from typing import Final
 
