@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tumtum.engine.game import Game
 
 SPAN: Final = 16384  # numbers
+IDLE: Final[list[int]] = [0]  # for who need not act
 
 Observe: TypeAlias = Callable[[Any, int, vec[float], int], None]
 
@@ -41,32 +42,35 @@ class Batch:
         self.span: i64 = min(rows, 1 + SPAN // self.size)
         self.numbers = vec[float]([0.0] * (self.span * self.size))
         self.allowed = vec[bool]([False] * (self.span * self.actions))
+        self.marks = vec[i64]([0] * (self.span * self.actions))  # where `allowed` is true
         self.legal = vec[i32]([0] * (self.span * self.actions))  # one row's after another's
         self.counts = vec[i64]([0] * self.span)  # how many of them, by row
+        self.listed: i64 = 0  # and in all rows
         for row in range(rows):
-            self.started(row)
+            self.actor[row] = courses[row].seat
 
     def restart(self, row: i64, seed: int) -> None:
         """A new game in this row, from a seed."""
         self.courses[row].restart(seed)
-        self.started(row)
+        self.begun(row)
 
     def again(self, row: i64) -> None:
         """A new game in this row, which goes on with its random numbers."""
         self.courses[row].again()
-        self.started(row)
+        self.begun(row)
 
-    def started(self, row: i64) -> None:
-        course = self.courses[row]
-        if course.seat != OVER:
-            self.actor[row] = course.seat
+    def begun(self, row: i64) -> None:
+        """What the last step of this row brought is old."""
+        self.actor[row] = self.courses[row].seat
+        self.over[row] = False
+        self.reward[row] = 0.0
+        for seat in range(self.seats):
+            self.rewards[row * self.seats + seat] = 0.0
 
     def play(self, actions: vec[i64]) -> None:
         """One action for each game, trusted to be legal; a game that is over starts anew."""
         row: i64 = 0
         for course in self.courses:
-            if self.over[row]:
-                self.forget(row)
             if course.seat == OVER:
                 self.again(row)
             else:
@@ -76,13 +80,6 @@ class Batch:
                 else:
                     self.actor[row] = course.seat
             row += 1
-
-    def forget(self, row: i64) -> None:
-        """The rewards of the last step are old."""
-        self.over[row] = False
-        self.reward[row] = 0.0
-        for seat in range(self.seats):
-            self.rewards[row * self.seats + seat] = 0.0
 
     def reap(self, row: i64) -> None:
         """The game ended: what each seat gets."""
@@ -95,34 +92,32 @@ class Batch:
     def look(self, first: i64, last: i64) -> None:
         """What the deciding seats of these rows (`span` at most) see and may do.
 
-        Of a game that is over every action is allowed, as none will be played; none is listed.
+        Of a game that is over action 0 is allowed, of which nothing comes; no mask is all false.
         """
-        self.wipe()
-        allowed, legal, counts, observe = self.allowed, self.legal, self.counts, self.observe
+        self.wipe(last - first)
+        allowed, marks, legal = self.allowed, self.marks, self.legal
         listed: i64 = 0
         for index in range(last - first):
             course = self.courses[first + index]
             place = index * self.actions
-            counts[index] = 0
-            observe(course.state, self.actor[first + index], self.numbers, index * self.size)
-            if course.seat == OVER:
-                for action in range(self.actions):
-                    allowed[place + action] = True
-                continue
-            for one in course.state.legal(course.seat):
-                action = i64(one)
+            self.observe(course.state, self.actor[first + index], self.numbers, index * self.size)
+            choices = IDLE if course.seat == OVER else course.state.legal(course.seat)
+            self.counts[index] = len(choices)
+            for choice in choices:
+                action = i64(choice)
                 allowed[place + action] = True
+                marks[listed] = place + action
                 legal[listed] = i32(action)
                 listed += 1
-                counts[index] += 1
+        self.listed = listed
 
-    def wipe(self) -> None:
+    def wipe(self, rows: i64) -> None:
         """Blank arrays to write into."""
-        numbers, allowed = self.numbers, self.allowed
-        for place in range(i64(len(numbers))):
+        numbers, allowed, marks = self.numbers, self.allowed, self.marks
+        for place in range(rows * self.size):
             numbers[place] = 0.0
-        for place in range(i64(len(allowed))):
-            allowed[place] = False
+        for index in range(self.listed):
+            allowed[marks[index]] = False
 
 
 def observe_view(game: "Game") -> Observe:
