@@ -7,9 +7,21 @@ The same view and the same random numbers always give the same choice.
 from .greedy import Greedy
 from .level import LEVELS, Level
 from .player import Bot
+from .policy import ENDING, BadPolicy, Policy
 from .random import Random
 
-__all__ = ["Bot", "Greedy", "Level", "Random", "UnknownBot", "bot", "levels", "names"]
+__all__ = [
+    "BadPolicy",
+    "Bot",
+    "Greedy",
+    "Level",
+    "Policy",
+    "Random",
+    "UnknownBot",
+    "bot",
+    "levels",
+    "names",
+]
 
 BOTS: tuple[Bot, ...] = (Random(), Greedy(), *LEVELS)
 
@@ -29,7 +41,9 @@ def levels() -> tuple[str, ...]:
 
 
 def bot(name: str) -> Bot:
-    """The bot of that name; UnknownBot lists what there is."""
+    """The bot of that name, or the policy in a file `.npz`; UnknownBot lists what there is."""
+    if name.endswith(ENDING):
+        return Policy(name)
     for candidate in BOTS:
         if candidate.name == name.strip().lower():
             return candidate

@@ -1,0 +1,56 @@
+"""What every face gives a learner: what a seat sees as an array, and what it may do as a mask."""
+
+import secrets
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from tumtum.engine import Game, State
+
+Observation: TypeAlias = NDArray[np.float32]
+Mask: TypeAlias = NDArray[np.int8]  # the kind that gymnasium's Discrete.sample takes
+
+
+def observation_space(game: Game) -> spaces.Box:
+    """So many numbers; most of them from 0 to 1, but no game promises it."""
+    return spaces.Box(-np.inf, np.inf, (game.encoded,), np.float32)
+
+
+def action_space(game: Game) -> "spaces.Discrete[Any]":
+    """Every action of the game, whatever the position."""
+    return spaces.Discrete(game.actions)
+
+
+def mask_space(game: Game) -> spaces.Box:
+    return spaces.Box(0, 1, (game.actions,), np.int8)
+
+
+def observe(game: Game, state: State, seat: int) -> Observation:
+    """What this seat sees, as numbers: of its view alone, so nothing hidden is in them."""
+    return np.array(game.encode(state.view(seat)), np.float32)
+
+
+def mask_of(game: Game, legal: Sequence[int]) -> Mask:
+    """1 for each legal action."""
+    mask = np.zeros(game.actions, np.int8)
+    mask[legal] = 1
+    return mask
+
+
+@cache
+def idle_mask(actions: int) -> Mask:
+    """For a seat that need not act: action 0 alone, of which nothing comes. All zeros would leave
+    a learner's distribution over actions undefined."""
+    mask = np.zeros(actions, np.int8)
+    mask[0] = 1
+    mask.flags.writeable = False
+    return mask
+
+
+def fresh_seed() -> int:
+    """For a game that nobody wants to see again."""
+    return secrets.randbits(62)
