@@ -45,7 +45,7 @@ def room_of(game: Game) -> Room:
 @cache
 def _room(package: str) -> Room:
     name = f"{package}.measures"
-    if importlib.util.find_spec(name) is None:
+    if not hasattr(sys.modules[package], "__path__") or importlib.util.find_spec(name) is None:
         return Room()
     module = importlib.import_module(name)
     return Room(
