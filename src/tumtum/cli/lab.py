@@ -12,6 +12,7 @@ from rich.text import Text
 from tumtum.engine import SPECTATOR
 from tumtum.terminal.typed import find_game
 
+from .content import game_id
 from .root import Usage, app, say_if_interpreted
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ def run(
     seed: int = 0,
     ban: Annotated[tuple[str, ...], Parameter(negative=(), metavar="ACTION")] = (),
     force: Annotated[tuple[str, ...], Parameter(negative=(), metavar="ACTION")] = (),
+    content: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     details: int | None = None,
     luck: bool = True,
     jobs: int | None = None,
@@ -85,6 +87,8 @@ def run(
         An action that nobody takes, nature neither, unless there is no other: its first words.
     force
         An action that everybody takes, nature too, who may.
+    content
+        A file of cards and numbers in place of the game's own content.toml.
     details
         Keep turns, actions, rules, deal and luck of the first so many deals only; 0: moves only.
     luck
@@ -105,6 +109,7 @@ def run(
     need_lab()
     from tumtum.lab import plan as plans
     from tumtum.lab import running, store
+    from tumtum.lab.content import read_content
 
     chosen = find_game(game)
     if jobs is not None and jobs < 1:
@@ -123,6 +128,7 @@ def run(
             seed=seed,
             ban=ban,
             force=force,
+            content=read_content(game_id(game), content) if content else "",
             details=details,
             luck=luck,
         )
@@ -195,10 +201,13 @@ def replay(
     """
     need_lab()
     from tumtum.folders import write_whole
+    from tumtum.lab.content import adopt
     from tumtum.lab.store import open_run
     from tumtum.terminal.replay import Projector
 
-    record = open_run(folder / run).record(game)
+    found = open_run(folder / run)
+    adopt(found.plan.game, found.plan.content)
+    record = found.record(game)
     console = Console()
     if out is not None:
         write_whole(out, record.write())

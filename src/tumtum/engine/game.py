@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+from .content import variant
 from .options import BadOption, Option, Setup, Value
 from .picture import Drawing, Look, Piece, standalone
 from .rng import Rng
@@ -134,6 +135,7 @@ class Game:
         self.undo = undo  # False where the rules say that a move stands: only people may waive it
         self.options = options
         self.clash = clash  # why options do not go together
+        self.content = variant(id)  # the hash of content that is not its own, or ""
         self.actions = rules.ACTIONS
         self.start = rules.start
         self.view_type = view.VIEW

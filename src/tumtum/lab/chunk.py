@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from .columns import Rows
+from .content import adopt
 from .details import details_of
 from .plan import Plan, game_of
 from .playing import Played, play_seating
@@ -60,6 +61,7 @@ class Chunk:
 
 def play_chunk(plan: Plan, number: int) -> Chunk:
     """Play all games of this chunk."""
+    adopt(plan.game, plan.content)
     game = game_of(plan)
     rows, tally = Rows(plan), Tally()
     for seating in plan.seatings(plan.deals_of(number)):

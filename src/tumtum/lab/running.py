@@ -11,6 +11,7 @@ import tumtum
 
 from .chunk import Chunk, Tally
 from .cluster import play_on_ray
+from .content import adopted
 from .local import cores, play_here, play_local
 from .plan import Plan, game_of
 from .player import read_player
@@ -51,12 +52,13 @@ def go_on(
     jobs: int | None = None,
     backend: Backend = "local",
     address: str = "auto",
+    most: int | None = None,
 ) -> Tally:
-    """Play what is not there yet. `tell` gets the tally of what is new and its number of games,
+    """Play what is not there yet, of the first `most` chunks if that is given. `tell` gets the tally of what is new and its number of games,
     chunk by chunk. Whoever interrupts it loses no chunk that is done."""
     plan = run.plan
     need_room(run.folder, plan)
-    left = [number for number in range(plan.chunks) if number not in run.done()]
+    left = [number for number in range(plan.chunks)[:most] if number not in run.done()]
     total = run.tally()
     with closing(_workers(plan, left, jobs or cores(), backend, address)) as played:
         for chunk in played:
@@ -71,6 +73,6 @@ def _workers(
 ) -> Generator[Chunk, None, None]:
     if backend == "ray":
         return play_on_ray(plan, left, address)
-    if jobs == 1:
+    if jobs == 1 and adopted(plan.game, plan.content):
         return play_here(plan, left)
     return play_local(plan, left, min(jobs, max(1, len(left))))

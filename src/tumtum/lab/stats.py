@@ -37,14 +37,14 @@ class Estimate:
         return not self.low <= value <= self.high
 
 
-def wilson(successes: float, games: int) -> Estimate:
-    """A share; with no games all is possible."""
+def wilson(successes: float, games: int, z: float = Z) -> Estimate:
+    """A share; with no games all is possible. `z`: how many standard errors wide."""
     if games == 0:
         return Estimate(math.nan, 0.0, 1.0, 0)
     share = successes / games
-    spread = 1 + Z * Z / games
-    middle = (share + Z * Z / (2 * games)) / spread
-    half = Z / spread * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    spread = 1 + z * z / games
+    middle = (share + z * z / (2 * games)) / spread
+    half = z / spread * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     low = 0.0 if successes == 0 else max(0.0, middle - half)
     high = 1.0 if successes == games else min(1.0, middle + half)
     return Estimate(share, low, high, games)

@@ -16,10 +16,12 @@ from typing import Any
 import polars as pl
 
 from tumtum.engine import Record, replay
+from tumtum.engine.content import content_hash
 from tumtum.folders import CannotWrite, write_whole
 
 from .chunk import Chunk, Tally
 from .columns import TABLES
+from .content import adopted
 from .errors import BadPlan, BadRun
 from .plan import Plan, game_of
 from .playing import from_blob
@@ -88,8 +90,10 @@ class Run:
             seats=list(row["bots"]),
             moves=from_blob(row["moves_blob"]),
             result=list(row["result"]),
+            content=content_hash(self.plan.content.encode()) if self.plan.content else None,
         )
-        replay(record, game)
+        if adopted(game.id, self.plan.content):
+            replay(record, game)
         return record
 
 
