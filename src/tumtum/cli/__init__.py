@@ -16,16 +16,38 @@ from tumtum.bots import UnknownBot
 from tumtum.engine.options import BadOption
 from tumtum.engine.record import BadRecord
 from tumtum.folders import CannotWrite
+from tumtum.lab.errors import BadPlan, BadRun, WorkersDie
 from tumtum.terminal import saves
 from tumtum.terminal.players import BadSeats
 from tumtum.terminal.rulebook import UnknownRule
 
-from . import dueling, making, playing, reading, serving
+from . import dueling, lab, making, playing, reading, serving
 from .root import FAILED, USAGE, Usage, app, complain
 
-__all__ = ["FAILED", "USAGE", "dueling", "main", "making", "playing", "reading", "run", "serving"]
+__all__ = [
+    "FAILED",
+    "USAGE",
+    "dueling",
+    "lab",
+    "main",
+    "making",
+    "playing",
+    "reading",
+    "run",
+    "serving",
+]
 
-MISUSED = (BadOption, BadRecord, BadSeats, UnknownBot, UnknownGame, UnknownRule, scaffold.BadName)
+MISUSED = (
+    BadOption,
+    BadPlan,
+    BadRecord,
+    BadRun,
+    BadSeats,
+    UnknownBot,
+    UnknownGame,
+    UnknownRule,
+    scaffold.BadName,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -41,7 +63,7 @@ def run(arguments: Sequence[str]) -> int:
         return complain(f"{_one_line(str(error))} See: tumtum --help", USAGE)
     except (Usage, *MISUSED) as error:
         return complain(str(error), USAGE)
-    except (CannotWrite, UnfitGame, saves.NoSavedGame, contest.Failed) as error:
+    except (CannotWrite, UnfitGame, WorkersDie, saves.NoSavedGame, contest.Failed) as error:
         return complain(str(error), FAILED)
     except BrokenPipeError:  # `tumtum rules mimsy | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -14,6 +14,7 @@ from tumtum.terminal import play as table
 from tumtum.terminal import saves
 from tumtum.terminal.typed import find_game, ids, read_record
 
+from .content import use_content
 from .root import Usage, app, say_if_interpreted
 
 
@@ -27,6 +28,7 @@ def play(
     option: Annotated[
         tuple[str, ...], Parameter(negative=(), metavar="NAME=VALUE", show_default=False)
     ] = (),
+    content: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     resume: Annotated[
         list[Path] | None,
         Parameter(consume_multiple=(0, 1), negative=(), metavar="[FILE]"),
@@ -55,6 +57,8 @@ def play(
         Any word or number: the same seed gives the same dice and the same bots.
     option
         An option of the game as name=value; may be given several times.
+    content
+        A file of cards and numbers in place of the game's own content.toml.
     resume
         Go on with a saved game: the last one, or the one in this file.
     """
@@ -62,6 +66,10 @@ def play(
     if sys.stdin.isatty():
         with suppress(ImportError):  # arrow keys and history, where there are such
             import readline  # noqa: F401
+    if content is not None:
+        if game is None:
+            raise Usage("--content needs the game: tumtum play gillybog --content my_cards.toml")
+        use_content(game, content)
     if resume is None:
         if game is None:
             raise Usage(f"play what? There are: {ids()}; try: tumtum play mimsy")

@@ -14,6 +14,7 @@ from tumtum.terminal.rulebook import rule
 from tumtum.terminal.screen import show_rules
 from tumtum.terminal.typed import find_game, players_of, read_record
 
+from .content import use_content
 from .root import FAILED, Usage, app, complain
 
 
@@ -78,7 +79,9 @@ def rules(game: str, number: str | None = None, /) -> None:
 
 
 @app.command
-def replay(file: Path, /, *, plain: bool = False, seat: str | None = None) -> None:
+def replay(
+    file: Path, /, *, plain: bool = False, seat: str | None = None, content: Path | None = None
+) -> None:
     """Step through a recorded game, forward and back.
 
     You see what a spectator saw, secrets only when the game revealed them, or what one seat saw.
@@ -97,8 +100,12 @@ def replay(file: Path, /, *, plain: bool = False, seat: str | None = None) -> No
         Print the whole game at once.
     seat
         A seat's number (from 0) or its player's name.
+    content
+        The content file it was played with, if not the game's own.
     """
     record = read_record(file)
+    if content is not None:
+        use_content(record.game, content)
     try:
         viewer = viewer_seat(seat, record)
         show = Projector(record, find_game(record.game), viewer, Console())

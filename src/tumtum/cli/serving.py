@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.console import Console
 
+from .content import read_pair, use_content
 from .root import Usage, app, say_if_interpreted
 
 
@@ -21,6 +22,7 @@ def serve(
     secret: str | None = None,
     public_url: str = "",
     limit: list[str] | None = None,
+    content: Annotated[tuple[str, ...], Parameter(negative=(), metavar="GAME=FILE")] = (),
     open_browser: Annotated[bool, Parameter(name="--open", negative="--no-open")] = True,
     fd: int | None = None,
 ) -> int:
@@ -49,6 +51,9 @@ def serve(
         https://games.example.org; without it the address that was called.
     limit
         A limit to change, as NAME=VALUE (docs/hosting.md lists them); may be given again.
+    content
+        A file of cards and numbers in place of a game's own, as gillybog=my_cards.toml; may be
+        given again. Its matches are kept apart: in a file of their own, unless --database says.
     open_browser
         Open the lobby in a browser, if there is one.
     fd
@@ -56,6 +61,10 @@ def serve(
         server; then host and port are that one's, and nobody is turned away meanwhile.
     """
     room = _room("serve")
+    variants = [use_content(*read_pair(text)) for text in content]
+    if variants and database is None:
+        own = Path(room.default_database())
+        database = str(own.with_name("-".join([own.stem, *sorted(variants)]) + own.suffix))
     say_if_interpreted()
     room.serve(host, port, database, secret, workers, open_browser, fd, public_url, limit or ())
     return 0

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from librt.vecs import vec
 
+from .content import variant
 from .options import BadOption, Option, Setup, Value
 from .picture import Drawing, Look, Piece, standalone
 from .rng import Rng
@@ -146,6 +147,7 @@ class Game:
         self.undo = undo  # False where the rules say that a move stands: only people may waive it
         self.options = options
         self.clash = clash  # why options do not go together
+        self.content = variant(id)  # the hash of content that is not its own, or ""
         self.actions = rules.ACTIONS
         self.start = rules.start
         self.view_type = view.VIEW

@@ -31,6 +31,7 @@ class Record:
     result: list[float] | None = None
     seed: str | None = None  # once revealed
     promise: str | None = None  # the hash of the seed, known from the start
+    content: str | None = None  # the hash of the content, if not the game's own
 
     def write(self) -> str:
         """The JSON document."""
@@ -45,6 +46,8 @@ class Record:
             "seed": self.seed,
             "promise": self.promise,
         }
+        if self.content is not None:
+            data["content"] = self.content
         return json.dumps(data, ensure_ascii=False)
 
     @staticmethod
@@ -74,6 +77,7 @@ class Record:
             result=_may(data, "result", _shares),
             seed=_may(data, "seed", _hex),
             promise=_may(data, "promise", _hex),
+            content=_may(data, "content", _hex),
         )
 
 
@@ -94,6 +98,7 @@ def record_of(match: Match, seats: Sequence[str]) -> Record:
         result=result,
         seed=seed,
         promise=pledge,
+        content=match.game.content or None,
     )
 
 
@@ -105,6 +110,11 @@ def replay(record: Record, game: Game) -> Match:
         raise BadRecord(
             f"version: recorded with version {record.version} of {game.title}, "
             f"this is version {game.version}, whose rules differ"
+        )
+    if (record.content or "") != game.content:
+        raise BadRecord(
+            f"content: recorded with {_content(record.content)}, "
+            f"this is {game.title} with {_content(game.content)}; name the file with --content"
         )
     try:
         setup = game.setup(len(record.seats), record.options)
@@ -145,6 +155,10 @@ def verify(record: Record, game: Game) -> int:
             checked += 1
         match.resume([(seat, action)])
     return checked
+
+
+def _content(hashed: str | None) -> str:
+    return f"content {hashed}" if hashed else "its own content"
 
 
 # --- reading, field by field ---

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from tumtum.engine.content import content_file
+
 from .schema import (
     BOGS,
     FACES,
@@ -37,7 +39,7 @@ from .schema import (
     Tile,
 )
 
-FILE: Final = Path(__file__).parent / "content.toml"
+FILE: Final = content_file("gillybog", Path(__file__).parent)
 SECTIONS: Final = [
     "meta",
     "counts",

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from tumtum.engine.content import content_file
+
 from .requirements import (
     ContentError,
     Known,
@@ -352,4 +354,5 @@ def _read_card(entry: Mapping[str, Any], kind: str, known: Known) -> Card:
     )
 
 
-CONTENT: Final = read_content((Path(__file__).parent / "content.toml").read_text(encoding="utf-8"))
+FILE: Final = content_file("gunny_town", Path(__file__).parent)
+CONTENT: Final = read_content(FILE.read_text(encoding="utf-8"))

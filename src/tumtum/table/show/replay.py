@@ -6,6 +6,7 @@ from itertools import accumulate
 import msgspec
 
 from tumtum.engine import NATURE, FairNature, Game, Move, Record
+from tumtum.engine.content import variant
 
 from ..match.match import LoggedMatch, fold_moves
 from ..protocol import Ending, Frame, LinePart, Part, Picture, PromptPart
@@ -60,6 +61,7 @@ def record_of_match(row: MatchRow, entries: Sequence[Entry]) -> Record:
         result=_result_by_rules(row, entries),
         seed=row.seed if over else None,
         promise=FairNature(row.seed).promise,
+        content=variant(row.game) or None,
     )
 
 

@@ -1,0 +1,23 @@
+"""Who wins: by seat, the first mover's advantage, games that nobody wins."""
+
+from collections.abc import Iterator
+
+from .sample import Sample
+from .scalar import Scalar
+
+
+def scalars(sample: Sample) -> Iterator[Scalar]:
+    if sample.together:
+        yield Scalar("win", "Won", "share", sample.won[:, 0], 0)
+        return
+    for seat in range(sample.seats):
+        yield Scalar(f"win.{seat}", f"Seat {seat + 1} wins", "share", sample.won[:, seat], seat)
+    yield Scalar(
+        "first_mover",
+        "First seat's share of the wins above an even one",
+        "number",
+        sample.won[:, 0] - sample.won.mean(axis=1),
+        0,
+    )
+    nobody = (sample.won.sum(axis=1) == 0).astype(float)
+    yield Scalar("draw", "Nobody wins, or all alike", "share", nobody)

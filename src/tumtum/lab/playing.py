@@ -1,0 +1,134 @@
+"""Playing one game of a run: only the moves are kept; whatever else is asked follows from them."""
+
+import sys
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+
+from tumtum.bots.duel import stream
+from tumtum.engine import NATURE, Game, Rng, State, play
+
+from .plan import Plan, Seating, actions_like
+from .player import Player, read_player
+from .restrict import Limits, restricted
+
+SEAT = 12  # a move is a number of 16 bits: seat + 1 above, 12 bits of action below
+ACTION = (1 << SEAT) - 1
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game, played."""
+
+    seating: Seating
+    moves: "array[int]"
+    result: tuple[float, ...]
+    state: State  # at the end
+    seconds: float
+
+    @property
+    def blob(self) -> bytes:
+        return to_blob(self.moves)
+
+
+def to_blob(moves: "array[int]") -> bytes:
+    """The moves as bytes, the lower one first on every machine."""
+    if sys.byteorder == "big":
+        moves = array("H", moves)
+        moves.byteswap()
+    return moves.tobytes()
+
+
+def from_blob(blob: bytes) -> list[tuple[int, int]]:
+    """The moves, as (seat, action), that a row of `games` keeps."""
+    moves = array("H")
+    moves.frombytes(blob)
+    if sys.byteorder == "big":
+        moves.byteswap()
+    return [((move >> SEAT) - 1, move & ACTION) for move in moves]
+
+
+def play_seating(game: Game, plan: Plan, seating: Seating) -> Played:
+    """Play it; the same plan gives the same moves anywhere."""
+    began = perf_counter()
+    setup = plan.settings[seating.setting].setup
+    players = [read_player(name) for name in seating.players]
+    limits = limits_of(game, plan, players)
+    if limits is not None:
+        game = restricted(game, limits)
+    nature, turns, *seats = streams(plan.seed, seating.deal, setup.seats)
+    state = game.start(setup)
+    if all(player.at_random for player in players):
+        moves = play_at_random(state, nature, turns, seats)
+    else:
+        moves = play_bots(game, state, players, nature, turns, seats)
+    result = state.result()
+    assert result is not None
+    return Played(seating, moves, tuple(result), state, perf_counter() - began)
+
+
+def streams(seed: int, deal: int, seats: int) -> list[Rng]:
+    """Random numbers for nature, for who goes first of several that may, and for each seat."""
+    words = ["nature", "turns", *(f"seat {seat}" for seat in range(seats))]
+    return [stream(seed, f"deal {deal}/{word}") for word in words]
+
+
+def play_at_random(state: State, nature: Rng, turns: Rng, seats: Sequence[Rng]) -> "array[int]":
+    """Uniformly random moves to the end. What is legal does not depend on what is hidden, so no
+    view is asked for."""
+    moves = array("H")
+    note = moves.append
+    while actors := state.actors():
+        seat = actors[0]
+        if len(actors) > 1:
+            seat = actors[turns.below(len(actors))]
+        action = state.random(seat, nature if seat == NATURE else seats[seat])
+        state.apply(seat, action)
+        note((seat + 1 << SEAT) + action)
+    return moves
+
+
+def play_bots(
+    game: Game,
+    state: State,
+    players: Sequence[Player],
+    nature: Rng,
+    turns: Rng,
+    seats: Sequence[Rng],
+) -> "array[int]":
+    moves = array("H")
+    while actors := state.actors():
+        if actors == [NATURE]:
+            seat = NATURE
+            action = int(state.random(NATURE, nature))
+            state.apply(seat, action)
+        else:
+            seat = actors[turns.below(len(actors))]
+            player = players[seat]
+            if player.at_random:
+                action = int(state.random(seat, seats[seat]))
+            else:
+                action = player.bot.choose(game, state.view(seat), seats[seat])
+            play(state, seat, action)
+        moves.append((seat + 1 << SEAT) + action)
+    return moves
+
+
+def limits_of(game: Game, plan: Plan, players: Sequence[Player]) -> Limits | None:
+    """What nobody, or some player, may do; None if all may do all."""
+    everybody = range(NATURE, len(players))
+    banned: dict[int, frozenset[int]] = {seat: frozenset() for seat in everybody}
+    forced: dict[int, frozenset[int]] = {seat: frozenset() for seat in everybody}
+    for seat in everybody:
+        without = [*plan.ban, *(players[seat].without if seat != NATURE else ())]
+        always = [*plan.force, *(players[seat].always if seat != NATURE else ())]
+        banned[seat] = _all_like(game, without)
+        forced[seat] = _all_like(game, always)
+    if not any(banned.values()) and not any(forced.values()):
+        return None
+    return Limits(banned, forced)
+
+
+def _all_like(game: Game, texts: Sequence[str]) -> frozenset[int]:
+    return frozenset().union(*(actions_like(game, text) for text in texts))
