@@ -44,6 +44,7 @@ CHAPTERS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
         "What a game's `words` and `draw` rooms are made of.",
         (
             ("engine/words.py", "Words Prompt Choice Line SeatNote counted plain_text"),
+            ("engine/glossary.py", "Term terms"),
             ("engine/picture.py", "Look Drawing Piece Box read_look tag text title place piece"),
             ("engine/picture.py", "standalone"),
         ),
