@@ -116,6 +116,13 @@ def test_the_talk_ends_early_when_all_are_silent_in_a_whole_pass() -> None:
     assert refused(scene, 1, "claim 1") == "SL-29"
 
 
+@pytest.mark.rule("SL-27")
+def test_the_talk_ends_after_a_silent_first_pass() -> None:
+    scene = Scene(4, discussion_passes=5).lay(1, 1)
+    scene.do(1, "silent").do(2, "silent").do(3, "silent")
+    assert scene.state.stage == COMMIT_GEMS
+
+
 @pytest.mark.rule("SL-28", "SL-65")
 def test_the_dealer_makes_no_statements() -> None:
     rng = Rng(2)

@@ -5,7 +5,7 @@ import pytest
 from tumtum.engine import IllegalMove, Rng, Value, playout
 from tumtum.engine.packed import times5
 from tumtum.games.slithy import GAME
-from tumtum.games.slithy.rules.box import dealer_of
+from tumtum.games.slithy.rules.box import STANDARD, dealer_of
 from tumtum.games.slithy.rules.position import OVER, TAKE_GEMS
 from tumtum.games.slithy.rules.state import Slithy
 
@@ -14,7 +14,7 @@ from .scene import Scene
 
 def ended(sheet: list[list[int]], first: int = 0, extended: bool = False) -> Slithy:
     """A finished game with these scores, a row for each round."""
-    state = Slithy(len(sheet[0]), extended, False, 2, False)
+    state = Slithy(len(sheet[0]), extended, STANDARD, 2, False)
     state.first = first
     state.round = len(sheet)
     state.sheet = [score for row in sheet for score in row]
@@ -48,6 +48,14 @@ def test_the_dealer_scores_busted_and_taken_gems_but_not_the_leftover() -> None:
     assert scene.hands == [0, 5, 6, 8]
     scene.do(0, "take 3")
     assert scene.sheet[0][0] == 3 + 8
+
+
+@pytest.mark.rule("SL-50", "SL-53")
+def test_a_dealer_without_gems_scores_nothing() -> None:
+    scene = Scene(4).turn(1, 1, s1=1).turn(2, 2, s1=2).turn(3, 3, s1=3).turn(4, 4, s1=2)
+    assert scene.hands[1] == 0
+    scene.do(0, "take 1")
+    assert scene.sheet[0] == [0, 8 + 5, 5, 5]
 
 
 @pytest.mark.rule("SL-51", "SL-52")

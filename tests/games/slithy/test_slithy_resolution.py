@@ -132,9 +132,9 @@ def test_scored_gems_are_out_of_reach() -> None:
 
 
 @pytest.mark.rule("SL-45", "SL-75")
-@pytest.mark.parametrize(("card_set", "safe"), [("standard", 1), ("high", 2)])
+@pytest.mark.parametrize(("card_set", "safe"), [("standard", 1), ("high", 2), ("late", 1)])
 def test_so_few_gems_never_bust(card_set: str, safe: int) -> None:
-    lowest = 1 if card_set == "standard" else 2
+    lowest = 2 if card_set == "high" else 1
     scene = Scene(3, card_set=card_set).turn(lowest, 1, s1=safe)
     assert scene.busted == 0
     scene = Scene(3, card_set=card_set).turn(lowest, 1, s1=safe + 1)
