@@ -261,12 +261,10 @@ def test_back_is_straight_back_even_among_enemies() -> None:
 def test_enemies_in_the_field_behind_do_not_block_the_step_back(
     turn: str, fighters: str, choices: set[str]
 ) -> None:
-    behind = {"c1": "/123"} if turn == "death" else {"c3": "123/"}
-    scene = lay(turn, c2=fighters, home="1/1", **behind).do("fight c2 6")
+    scene = lay(turn, c1="/123", c2=fighters, c3="123/", home="1/1").do("fight c2 6")
     assert (scene.actor, scene.legal) == (turn, choices)
     scene.do("back").roll("1")
-    place = next(iter(behind))
-    assert scene.at(place) == ("6/123" if turn == "death" else "123/6")
+    assert scene.at("c1" if turn == "death" else "c3") == ("6/123" if turn == "death" else "123/6")
 
 
 @pytest.mark.rule("GZ-59", "GZ-11")
