@@ -127,7 +127,7 @@ def test_scored_gems_are_out_of_reach() -> None:
     assert scene.says(0)[0] == "purple 1"
     scene.lay(2, 1).hush()
     assert scene.says(1) == [f"commit {gems}" for gems in range(4)]
-    scene.commit(s1=3).turn(1, 2).do(0, "take 1")
+    scene.commit(s1=3).turn(1, 2).do(0, "take 2")
     assert scene.sheet[0] == [3, 3 + 3, 3, 3 + 3, 3]  # the bust of turn two, not the scored gems
 
 

@@ -240,7 +240,7 @@ def simulate(seats: int, card_set: str) -> tuple[float, float, float]:
                 unplayed += sum(scene.hands)
                 others = scene.view(0).others
                 victim = max(others, key=lambda seat: scene.hands[seat])
-                scene.do(scene.dealer, f"take {victim}")
+                scene.do(scene.dealer, f"take {victim + 1}")
             elif scene.state.stage == COMMIT_GEMS:
                 scene.commit(**plan(scene, rng))
             else:
