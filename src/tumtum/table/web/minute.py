@@ -1,9 +1,8 @@
-"""The pictures of "In one minute": parts of real positions, as `minute.toml` in a game's folder names
-them.
+"""The pictures of "In one minute": parts of real positions, named by a game's `minute.toml`.
 
 The file gives a seed and the moves of people by their names; nature draws as at a table with that
-seed. Each picture says after how many of those moves it is taken, through whose eyes, and which part
-of the wide picture is shown; arrows and rings are laid over it in the same coordinates.
+seed. Each picture says after how many of those moves it is taken, through whose eyes, and which
+part of the wide picture is shown; arrows and rings are laid over it in the same coordinates.
 """
 
 import re
