@@ -23,7 +23,10 @@ CHAPTERS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
         "Positions",
         "`tumtum.game(...).new(...)` gives one; all of these are in `tumtum.engine`.",
         (
-            ("engine/state.py", "State Event IllegalMove play check legal_actions random_action"),
+            (
+                "engine/state.py",
+                "State Event IllegalMove Stuck play check legal_actions random_action",
+            ),
             ("engine/state.py", "view_of playout shares"),
             ("engine/view.py", "View to_plain from_plain"),
             ("engine/rng.py", "Rng"),
@@ -44,6 +47,7 @@ CHAPTERS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
         "What a game's `words` and `draw` rooms are made of.",
         (
             ("engine/words.py", "Words Prompt Choice Line SeatNote counted plain_text"),
+            ("engine/glossary.py", "Term terms"),
             ("engine/picture.py", "Look Drawing Piece Box read_look tag text title place piece"),
             ("engine/picture.py", "standalone"),
         ),

@@ -8,16 +8,23 @@ from tests.treacle import DEAL, GAME, HIGH, LOOK_AT, LOW, Treacle
 from tumtum.engine import (
     NATURE,
     SPECTATOR,
+    FairNature,
+    FastNature,
     IllegalMove,
+    Match,
     Rng,
     State,
+    Stuck,
     check,
     home,
+    legal_actions,
     play,
     playout,
     positions_after,
+    random_action,
     shares,
 )
+from tumtum.games.mimsy.rules.state import Mimsy
 
 
 def dealt() -> Treacle:
@@ -47,6 +54,44 @@ def test_refusals_say_why_and_change_nothing(seat: int, action: int, words: str,
     assert refusal.value.rule == rule
     assert (f"({rule})" in str(refusal.value)) == bool(rule)
     assert state == dealt()
+
+
+def nothing_left() -> Mimsy:
+    """Seat 0 is to lift a card, and none holds a gem."""
+    match = Match(tumtum.game("mimsy"), tumtum.game("mimsy").setup(2), FastNature(Rng(1)))
+    match.begin()
+    assert isinstance(match.state, Mimsy)
+    match.state.green = match.state.yellow = match.state.purple = match.state.ring = 0
+    return match.state
+
+
+def test_who_has_to_act_and_cannot_fails_at_once() -> None:
+    state = nothing_left()
+    words = r"seat 0 has to act but has no legal action: <Mimsy, 2 seats, seat 0 to move"
+    with pytest.raises(Stuck, match=words):
+        random_action(state, 0, Rng(1))
+    with pytest.raises(Stuck, match=words):
+        legal_actions(state, 0)
+    with pytest.raises(Stuck, match=words):
+        play(state, 0, 1)
+    with pytest.raises(Stuck, match=words):
+        State.random(state, 0, Rng(1))
+
+
+class Stranded(Treacle):
+    """A broken game: once all cards are dealt (or before) nobody may do anything."""
+
+    def legal(self, seat: int) -> list[int]:
+        return super().legal(seat) if len(self.hands) < self.cards - 3 else []
+
+
+@pytest.mark.parametrize(("cards", "who"), [(5, 0), (4, NATURE)])
+def test_no_match_goes_on_into_a_position_without_a_legal_action(cards: int, who: int) -> None:
+    game = GAME.but(start=lambda setup: Stranded(2, cards, 3, True))
+    match = Match(game, game.setup(2), FairNature("00ff"))
+    with pytest.raises(Stuck, match=f"seat {who} has to act"):
+        match.begin()
+    assert match.moves == []
 
 
 def test_everybody_waits_for_nature_and_for_the_end() -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from .game import Game
 from .nature import Move, Nature
 from .options import Setup
-from .state import NATURE, Event, State, play
+from .state import NATURE, Event, State, legal_actions, play
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,8 @@ class Match:
         return step
 
     def attempt(self, seat: int, action: int) -> Step:
-        """What this move would bring; IllegalMove if it may not be played. Changes nothing."""
+        """What this move would bring; IllegalMove if it may not be played, Stuck if it leaves
+        somebody to act without a legal action. Changes nothing."""
         return self._step(((seat, action),))
 
     def accept(self, step: Step) -> None:
@@ -77,9 +78,12 @@ class Match:
         for seat, action in moves:
             play(state, seat, action)
         while state.actors() == [NATURE]:
+            legal_actions(state, NATURE)
             action = self.nature.choose(state, self.moves + played)
             state.apply(NATURE, action)
             played.append((NATURE, action))
+        for actor in state.actors():
+            legal_actions(state, actor)
         events = state.take_events()
         state.recording = False
         return Step(tuple(played), state, events)

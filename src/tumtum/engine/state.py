@@ -40,6 +40,10 @@ class IllegalMove(ValueError):
         self.rule = rule
 
 
+class Stuck(RuntimeError):
+    """A fault of a game: somebody has to act and has no legal action."""
+
+
 class Event:
     """Something that happened, as plain data: for the log, the animation, the tests.
 
@@ -127,6 +131,8 @@ class State:
     def random(self, seat: i64, rng: Rng) -> i64:
         """A uniformly random legal action of that seat; for nature by weight."""
         legal = self.legal(seat)
+        if not legal:
+            raise stuck(self, seat)
         if seat == NATURE:
             return legal[rng.weighted(self.weights())]
         return legal[rng.below(len(legal))]
@@ -241,20 +247,27 @@ def check(state: State, seat: int, action: int) -> None:
     _need_actor(state, seat)
     if not 0 <= action < MOST_ACTIONS:  # a game need not explain these, nor fit them in a word
         raise IllegalMove("there is no such action")
-    if action not in state.legal(seat):
+    if action not in legal_actions(state, seat):
         raise state.why_not(seat, action)
 
 
 def legal_actions(state: State, seat: int) -> list[int]:
     """`legal` for callers that do not know whether the seat may act; IllegalMove if it may not."""
     _need_actor(state, seat)
-    return state.legal(seat)
+    legal = state.legal(seat)
+    if not legal:
+        raise stuck(state, seat)
+    return legal
 
 
 def random_action(state: State, seat: int, rng: Rng) -> int:
     """`random` for callers that do not know whether the seat may act."""
-    _need_actor(state, seat)
+    legal_actions(state, seat)  # a game's own `random` would look for one for ever
     return int(state.random(seat, rng))
+
+
+def stuck(state: State, seat: int) -> Stuck:
+    return Stuck(f"seat {seat} has to act but has no legal action: {state!r}")
 
 
 def view_of(state: State, seat: int) -> "View":

@@ -61,6 +61,7 @@ def make_app(settings: Settings) -> Starlette:
             Route("/me/{token}", me.personal),
             Route("/me/{token}", me.follow, methods=["POST"]),
             Route("/rules/{game}", rules.rules_page),
+            Route("/minute/{game}/{number:int}.svg", rules.minute_svg),
             Route("/look/{game}.css", rules.look_css),
             Route("/cover/{game}.svg", rules.cover_svg),
             Route("/replay/{match}.json", replays.replay_record),

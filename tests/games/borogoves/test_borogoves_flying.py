@@ -2,6 +2,7 @@
 
 import pytest
 
+from tumtum.engine import Rng
 from tumtum.games.borogoves import GAME
 from tumtum.games.borogoves.rules.position import CARRYING, FLYING, LAYING
 
@@ -157,6 +158,36 @@ def test_amounts_are_listed_once_each() -> None:
     scene = lay("Y5:c4 P3:d4", "Y5:GGGYYYPPP").do("explore green y5 p3")
     legal = scene.state.legal(1)
     assert len(legal) == len(set(legal)) == 6, "1 to 3 green, the rest shared out"
+
+
+@pytest.mark.rule("BO-43", "BO-45", "BO-49")
+@pytest.mark.parametrize("number", range(1, 6))
+@pytest.mark.parametrize("tribe", ["green", "yellow", "purple"])
+def test_exploring_from_a_purple_card_with_all_birds_on_it(tribe: str, number: int) -> None:
+    full = f"P{number}:{8 * 'G'}{8 * 'Y'}{8 * 'P'}"
+    scene = lay(f"P{number}:c4 Y3:d4 G2:e4", full)
+    scene.do(f"explore {tribe} p{number} y3")
+    amounts = [(g, y, 3 - g - y) for g in range(4) for y in range(4 - g)]
+    acting = "gyp".index(tribe[0])
+    assert scene.may() == {f"carry {each[0]}g {each[1]}y" for each in amounts if each[acting]}
+    carried = [0, 0, 0]
+    carried[acting] = 3
+    scene.do(f"carry {carried[0]}g {carried[1]}y")
+    assert scene.on("Y3") == 3 * tribe[0].upper()
+    left = [8 - gone for gone in carried]
+    assert scene.on(f"P{number}") == left[0] * "G" + left[1] * "Y" + left[2] * "P"
+
+
+@pytest.mark.rule("BO-41", "BO-44")
+@pytest.mark.parametrize("number", range(1, 6))
+def test_a_purple_card_full_of_one_tribe_can_be_left(number: int) -> None:
+    scene = lay(f"P{number}:c4 Y3:d4 G2:e4", f"P{number}:{8 * 'P'}", nest="GY")
+    assert scene.may("explore") == {f"explore purple p{number} y3"}
+    rng = Rng(number)
+    found = {GAME.words.name(int(scene.state.random(1, rng))) for _ in range(400)}
+    assert f"explore purple p{number} y3" in found
+    scene.do(f"explore purple p{number} y3")
+    assert (scene.on(f"P{number}"), scene.on("Y3")) == (5 * "P", 3 * "P")
 
 
 @pytest.mark.rule("BO-47")

@@ -46,6 +46,18 @@ def test_quiet_turns_are_counted_and_an_attack_ends_the_count() -> None:
     assert see(raid.state, 0).quiet == (0, 1)
 
 
+@pytest.mark.rule("GZ-93")
+def test_the_devils_attacks_end_his_count_and_not_deaths() -> None:
+    scene = lay(c2="666/6", home="11/11").pass_turns(5)
+    assert (scene.side, see(scene.state, 0).quiet) == ("devil", (3, 2))
+    scene.do("fight c2 6", "stay").roll("1")
+    assert see(scene.state, 0).quiet == (3, 0)
+    scene.pass_turns(1)
+    assert see(scene.state, 0).quiet == (3, 0)
+    raid = lay(b1="/1", home="11111/").pass_turns(3).do("slaughter b 1")
+    assert see(raid.state, 0).quiet == (2, 0)
+
+
 @pytest.mark.rule("GZ-94", "GZ-18")
 def test_exactly_one_coward_loses_at_the_end_of_a_round() -> None:
     scene = lay(c2="6/666", home="11/11")

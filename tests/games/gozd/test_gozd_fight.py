@@ -248,6 +248,25 @@ def test_back_is_straight_back_even_among_enemies() -> None:
     assert devil.at("c3") == "/6"
 
 
+@pytest.mark.rule("GZ-11", "GZ-59", "GZ-60", "GZ-65")
+@pytest.mark.parametrize(
+    ("turn", "fighters", "choices"),
+    [
+        ("death", "6/6", {"stay", "back"}),
+        ("death", "6/5", {"back", "go home"}),
+        ("devil", "6/6", {"stay", "back"}),
+        ("devil", "5/6", {"back", "go home"}),
+    ],
+)
+def test_enemies_in_the_field_behind_do_not_block_the_step_back(
+    turn: str, fighters: str, choices: set[str]
+) -> None:
+    scene = lay(turn, c1="/123", c2=fighters, c3="123/", home="1/1").do("fight c2 6")
+    assert (scene.actor, scene.legal) == (turn, choices)
+    scene.do("back").roll("1")
+    assert scene.at("c1" if turn == "death" else "c3") == ("6/123" if turn == "death" else "123/6")
+
+
 @pytest.mark.rule("GZ-59", "GZ-11")
 def test_a_victor_stays_if_the_field_behind_is_full() -> None:
     scene = lay(c2="6/6", c1="111/", home="/1").do("fight c2 6")

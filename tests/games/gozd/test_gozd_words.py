@@ -200,6 +200,17 @@ def test_an_early_end_says_who_wins() -> None:
     ]
 
 
+@pytest.mark.rule("GZ-20")
+def test_a_short_first_turn_is_counted_as_such() -> None:
+    scene = lay("death", {"opening_actions": 3}, a1="4/", c3="/4", home="11/11").left_with(3)
+    assert GAME.words.prompt(see(scene.state, 0)).progress == "3 of 3 actions left"
+    assert "3 of 3 actions left" in GAME.sketch(see(scene.state, 0))
+    assert GAME.draw(see(scene.state, 0), False).body.count('class="act') == 3
+    scene.pass_turns(1)
+    assert GAME.words.prompt(see(scene.state, 0)).progress == "6 of 6 actions left"
+    assert GAME.draw(see(scene.state, 0), False).body.count('class="act') == 6
+
+
 @pytest.mark.rule("GZ-68")
 def test_a_move_says_whether_it_can_slaughter_from_there() -> None:
     dice = {"b2": "4/", "c3": "/1", "home": "1/1"}

@@ -64,7 +64,7 @@ def fly_about(scene: Scene, turns: int) -> Scene:
 
 
 @pytest.mark.rule("GY-64")
-@pytest.mark.parametrize("limit", [20, 200])
+@pytest.mark.parametrize("limit", [20, 200, 201, 1000])
 def test_so_many_turns_without_a_flip_are_a_draw(limit: int) -> None:
     scene = fly_about(bare(stall_limit=limit), limit - 1)
     assert not scene.over
@@ -198,6 +198,15 @@ def test_a_complete_neutral_colour_ends_nothing() -> None:
     assert scene.legal() == ["own", "neutral"]
     # With three players the same turn wins for purple.
     assert resolving(nearly(PURPLE), "G", c21="PPG").result == [-1.0, -1.0, 1.0]
+
+
+@pytest.mark.rule("GY-70", "GY-73")
+def test_a_complete_neutral_colour_still_never_plays_twice_in_a_row() -> None:
+    scene = resolving(nearly(PURPLE, seats=2), "G", c21="PPG")
+    scene.do("neutral", "whiffle L3", "fly", "fly R3")
+    assert scene.mover == 0
+    assert scene.state.stage == WHIFFLE
+    assert refused(scene, "neutral") == "GY-70"
 
 
 @pytest.mark.rule("GY-74")

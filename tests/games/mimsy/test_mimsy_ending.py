@@ -35,6 +35,14 @@ def test_a_fifth_gem_that_is_lifted_again_does_not_count() -> None:
     assert not scene.over
 
 
+@pytest.mark.rule("MI-45", "MI-50")
+def test_a_goal_relayed_from_six_to_four_does_not_count() -> None:
+    scene = lay().set(p1="GG", p3="GGYYYYPPPP", p4="YYPP").take(3).drop("GYYYYPPPP")
+    assert scene.on(4) == "YYPP"  # the fifth gem fell first, the sixth took it along
+    assert scene.ring()[5:7] == ["GY", "GY"]
+    assert not scene.over
+
+
 @pytest.mark.rule("MI-46", "MI-54")
 def test_with_three_the_mover_gets_no_bonus() -> None:
     scene = lay(secrets="GYP", mover=2).set(p11="G", p0="YYPP", p5="P").take(11)
@@ -66,6 +74,27 @@ def test_of_two_full_goals_the_first_fifth_gem_decides() -> None:
     two = lay(secrets="GP", mover=0).set(p2="GGYYPP", p4="GGPP", p8="GGYY")
     two.take(2).drop("GYGY")
     assert two.winner == 0  # yellow is nobody's: the mover's
+
+
+@pytest.mark.rule("MI-49", "MI-50")
+def test_a_sixth_gem_does_not_change_the_time_of_the_fifth() -> None:
+    scene = lay().set(p0="G", p2="G", p3="GYYYPPP", p4="YYPP", p8="GGYP", p10="G")
+    scene.take(3).drop("YPYPYP")
+    assert (scene.on(4), scene.on(8)) == ("GYYYPP", "GGYYP")
+    assert scene.winner == 1  # goal 4 had its fifth before goal 8, and its sixth after it
+
+
+@pytest.mark.rule("MI-49")
+@pytest.mark.parametrize(
+    ("start", "hand", "order", "winner"),
+    [(11, "GGYYP", "GGYY", 0), (3, "GGGYYYPPP", "GGGYYY", 1)],
+)
+def test_of_full_goals_at_corners_0_and_4_the_first_fifth_gem_decides(
+    start: int, hand: str, order: str, winner: int
+) -> None:
+    scene = lay().set(**{f"p{start}": hand, "p0": "GGYY", "p4": "GGYY"}).take(start).drop(order)
+    assert (len(scene.on(0)), len(scene.on(4))) == (5, 5)
+    assert scene.winner == winner
 
 
 @pytest.mark.rule("MI-50", "MI-70")

@@ -80,7 +80,7 @@ class Scene:
             yellow = next(card for card in range(1, 6) if self.state.yellows >> card & 1)
             self.turn(purple, yellow)
         victim = (self.dealer + 1) % int(self.state.seats) if take is None else take
-        return self.do(self.dealer, f"take {victim}")
+        return self.do(self.dealer, f"take {victim + 1}")
 
     def says(self, seat: int) -> list[str]:
         """The names of all that a seat may do now."""

@@ -7,8 +7,8 @@ from tumtum.games.slithy.rules import ACTIONS, actions
 def test_every_action_has_a_name_of_its_own() -> None:
     names = GAME.actions_named()
     assert len(names) == GAME.actions
-    assert names["ask 6 12"] < names["commit 0"]
-    assert {"purple 5", "yellow 1", "silent", "agree 0", "refuse 6", "total 10"} <= set(names)
+    assert names["ask 7 12"] < names["commit 0"]
+    assert {"purple 5", "yellow 1", "silent", "agree 1", "refuse 7", "total 10"} <= set(names)
 
 
 KINDS = (

@@ -19,17 +19,17 @@ from .scene import NAMED, Scene, refused
 def test_everybody_hears_everything() -> None:
     scene = Scene(5).lay(2, 3)
     scene.told()
-    scene.do(1, "claim 2").do(2, "ask 1 0")
+    scene.do(1, "claim 2").do(2, "ask 2 0")
     for event in scene.told():
         assert event.to is None
     for seat in (-2, 0, 1, 2, 3, 4):
-        assert scene.view(seat).said == (NAMED["claim 2"], NAMED["ask 1 0"])
+        assert scene.view(seat).said == (NAMED["claim 2"], NAMED["ask 2 0"])
 
 
 @pytest.mark.rule("SL-24", "SL-28")
 def test_words_bind_nobody_and_change_nothing() -> None:
-    honest = Scene(3).lay(3, 5).do(1, "claim 3").do(2, "ask 1 3").hush()
-    liar = Scene(3).lay(3, 5).do(1, "claim 0").do(2, "refuse 1").do(1, "total 2").hush()
+    honest = Scene(3).lay(3, 5).do(1, "claim 3").do(2, "ask 2 3").hush()
+    liar = Scene(3).lay(3, 5).do(1, "claim 0").do(2, "refuse 2").do(1, "total 2").hush()
     silent = Scene(3).lay(3, 5).hush()
     tables = (honest, liar, silent)
     for scene in tables:
@@ -47,12 +47,12 @@ def test_the_things_one_can_say() -> None:
     expected = ["silent"]
     expected += [f"claim {gems}" for gems in range(6)]
     expected += [f"total {gems}" for gems in range(highest + 1)]
-    expected += [f"ask 2 {gems}" for gems in range(8)]
-    expected += [f"ask 3 {gems}" for gems in range(9)]
+    expected += [f"ask 3 {gems}" for gems in range(8)]
+    expected += [f"ask 4 {gems}" for gems in range(9)]
     assert scene.says(1) == expected
     scene.do(1, "claim 1")
-    assert scene.says(2)[:3] == ["silent", "agree 1", "refuse 1"]
-    assert "agree 3" not in scene.says(2)
+    assert scene.says(2)[:3] == ["silent", "agree 2", "refuse 2"]
+    assert "agree 4" not in scene.says(2)
 
 
 @pytest.mark.rule("SL-25")
@@ -67,18 +67,18 @@ def test_a_total_is_at_most_what_the_group_holds() -> None:
 def test_one_speaks_to_the_own_group_and_answers_only_what_can_be_answered() -> None:
     scene = Scene(6).lay(2, 3).do(1, "silent")
     assert not [name for name in scene.says(2) if name.startswith(("agree", "refuse"))]
-    assert {name.split()[1] for name in scene.says(2) if name.startswith("ask")} == {"1"}
-    scene.do(2, "total 4").do(3, "ask 5 2").do(4, "agree 3")
+    assert {name.split()[1] for name in scene.says(2) if name.startswith("ask")} == {"2"}
+    scene.do(2, "total 4").do(3, "ask 6 2").do(4, "agree 4")
     answers = [name for name in scene.says(5) if name.startswith(("agree", "refuse"))]
-    assert answers == ["agree 3", "refuse 3"]  # agreeing is no proposal
+    assert answers == ["agree 4", "refuse 4"]  # agreeing is no proposal
     scene.do(5, "silent")
-    assert [name for name in scene.says(1) if name.startswith("agree")] == ["agree 2"]
+    assert [name for name in scene.says(1) if name.startswith("agree")] == ["agree 3"]
 
 
 @pytest.mark.rule("SL-25")
 def test_proposals_are_forgotten_with_the_turn() -> None:
     scene = Scene(3).lay(2, 3).do(1, "claim 1").hush().commit().lay(1, 1).do(1, "silent")
-    assert "agree 1" not in scene.says(2)
+    assert "agree 2" not in scene.says(2)
 
 
 @pytest.mark.rule("SL-26")
@@ -114,6 +114,13 @@ def test_the_talk_ends_early_when_all_are_silent_in_a_whole_pass() -> None:
     scene.do(3, "silent")
     assert scene.state.stage == COMMIT_GEMS
     assert refused(scene, 1, "claim 1") == "SL-29"
+
+
+@pytest.mark.rule("SL-27")
+def test_the_talk_ends_after_a_silent_first_pass() -> None:
+    scene = Scene(4, discussion_passes=5).lay(1, 1)
+    scene.do(1, "silent").do(2, "silent").do(3, "silent")
+    assert scene.state.stage == COMMIT_GEMS
 
 
 @pytest.mark.rule("SL-28", "SL-65")

@@ -18,7 +18,7 @@ def test_views_are_encoded_in_the_same_length_and_small_numbers(seats: int) -> N
 
 
 def test_encodings_tell_statements_and_commitments_apart() -> None:
-    said = [Scene(5).lay(2, 3).do(1, name) for name in ("silent", "claim 2", "claim 3", "ask 2 2")]
+    said = [Scene(5).lay(2, 3).do(1, name) for name in ("silent", "claim 2", "claim 3", "ask 3 2")]
     assert len({tuple(GAME.encode(scene.view(3))) for scene in said}) == 4
     own = [Scene(5).lay(2, 3).hush().do(1, f"commit {gems}") for gems in (0, 2)]
     assert GAME.encode(own[0].view(3)) == GAME.encode(own[1].view(3))

@@ -5,7 +5,7 @@ import pytest
 from tumtum.engine import IllegalMove, Rng, Value, playout
 from tumtum.engine.packed import times5
 from tumtum.games.slithy import GAME
-from tumtum.games.slithy.rules.box import dealer_of
+from tumtum.games.slithy.rules.box import STANDARD, dealer_of
 from tumtum.games.slithy.rules.position import OVER, TAKE_GEMS
 from tumtum.games.slithy.rules.state import Slithy
 
@@ -14,7 +14,7 @@ from .scene import Scene
 
 def ended(sheet: list[list[int]], first: int = 0, extended: bool = False) -> Slithy:
     """A finished game with these scores, a row for each round."""
-    state = Slithy(len(sheet[0]), extended, False, 2, False)
+    state = Slithy(len(sheet[0]), extended, STANDARD, 2, False)
     state.first = first
     state.round = len(sheet)
     state.sheet = [score for row in sheet for score in row]
@@ -34,11 +34,11 @@ def test_the_dealer_must_take_one_players_hand_even_an_empty_one() -> None:
     scene = Scene(4).turn(1, 1, s1=8).turn(2, 2).turn(3, 3).turn(4, 4)
     assert scene.state.stage == TAKE_GEMS
     assert scene.state.actors() == [0]
-    assert scene.says(0) == ["take 1", "take 2", "take 3"]
+    assert scene.says(0) == ["take 2", "take 3", "take 4"]
     with pytest.raises(IllegalMove) as refusal:
-        scene.do(0, "take 0")
+        scene.do(0, "take 1")
     assert refusal.value.rule == "SL-49"
-    scene.do(0, "take 1")
+    scene.do(0, "take 2")
     assert scene.sheet[0][0] == 8  # the bust of the first turn, and nothing more
 
 
@@ -46,15 +46,23 @@ def test_the_dealer_must_take_one_players_hand_even_an_empty_one() -> None:
 def test_the_dealer_scores_busted_and_taken_gems_but_not_the_leftover() -> None:
     scene = Scene(4).turn(1, 1, s1=3).turn(2, 2, s2=2).turn(3, 3).turn(4, 4)
     assert scene.hands == [0, 5, 6, 8]
-    scene.do(0, "take 3")
+    scene.do(0, "take 4")
     assert scene.sheet[0][0] == 3 + 8
+
+
+@pytest.mark.rule("SL-50", "SL-53")
+def test_a_dealer_without_gems_scores_nothing() -> None:
+    scene = Scene(4).turn(1, 1, s1=1).turn(2, 2, s1=2).turn(3, 3, s1=3).turn(4, 4, s1=2)
+    assert scene.hands[1] == 0
+    scene.do(0, "take 2")
+    assert scene.sheet[0] == [0, 8 + 5, 5, 5]
 
 
 @pytest.mark.rule("SL-51", "SL-52")
 def test_all_others_score_their_gems_and_the_leftover_in_full() -> None:
     scene = Scene(5).turn(3, 4, s1=2, s4=1).turn(2, 2).lay(1, 1).hush().commit()
     assert scene.view(0).leftover == 3
-    scene.do(0, "take 1")  # being chosen costs nothing, unplayed gems are worth nothing
+    scene.do(0, "take 2")  # being chosen costs nothing, unplayed gems are worth nothing
     assert scene.sheet[0][1:] == [2 + 3, 3, 3, 1 + 3]
 
 
@@ -155,5 +163,5 @@ def test_example_the_end_of_a_round() -> None:
     state.scored = times5(6, 1) + times5(4, 2)
     scene.lay(2, 5).hush().commit()
     assert scene.view(0).leftover == 2
-    scene.do(0, "take 2")
+    scene.do(0, "take 3")
     assert scene.sheet[0] == [11, 8, 6]

@@ -59,7 +59,7 @@ class Reference:
             if all(other in self.committed or not self.hand[other] for other in self.others):
                 self.resolve()
         elif verb == "take":
-            self.end_round(int(numbers[0]))
+            self.end_round(int(numbers[0]) - 1)
 
     def end_round(self, victim: int) -> None:
         (leftover,) = self.yellows

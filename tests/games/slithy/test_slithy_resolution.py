@@ -127,14 +127,14 @@ def test_scored_gems_are_out_of_reach() -> None:
     assert scene.says(0)[0] == "purple 1"
     scene.lay(2, 1).hush()
     assert scene.says(1) == [f"commit {gems}" for gems in range(4)]
-    scene.commit(s1=3).turn(1, 2).do(0, "take 1")
+    scene.commit(s1=3).turn(1, 2).do(0, "take 2")
     assert scene.sheet[0] == [3, 3 + 3, 3, 3 + 3, 3]  # the bust of turn two, not the scored gems
 
 
 @pytest.mark.rule("SL-45", "SL-75")
-@pytest.mark.parametrize(("card_set", "safe"), [("standard", 1), ("high", 2)])
+@pytest.mark.parametrize(("card_set", "safe"), [("standard", 1), ("high", 2), ("late", 1)])
 def test_so_few_gems_never_bust(card_set: str, safe: int) -> None:
-    lowest = 1 if card_set == "standard" else 2
+    lowest = 2 if card_set == "high" else 1
     scene = Scene(3, card_set=card_set).turn(lowest, 1, s1=safe)
     assert scene.busted == 0
     scene = Scene(3, card_set=card_set).turn(lowest, 1, s1=safe + 1)

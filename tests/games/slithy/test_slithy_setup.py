@@ -5,7 +5,16 @@ import pytest
 from tumtum.engine import NATURE, BadOption, Rng
 from tumtum.games.slithy import GAME
 from tumtum.games.slithy.rules.actions import first_action
-from tumtum.games.slithy.rules.box import gems_at_start, purple_cards, turns_in_round, yellow_cards
+from tumtum.games.slithy.rules.box import (
+    CARD_SETS,
+    HIGH,
+    LATE,
+    STANDARD,
+    gems_at_start,
+    purple_cards,
+    turns_in_round,
+    yellow_cards,
+)
 from tumtum.games.slithy.rules.position import COMMIT_GEMS, TAKE_GEMS
 from tumtum.games.slithy.rules.state import Slithy
 
@@ -53,7 +62,7 @@ def test_the_cards_in_use(seats: int) -> None:
 
 @pytest.mark.rule("SL-5", "SL-48")
 @pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("card_set", ["standard", "high"])
+@pytest.mark.parametrize("card_set", CARD_SETS)
 def test_one_yellow_card_is_left(seats: int, card_set: str) -> None:
     scene = Scene(seats, card_set=card_set)
     while scene.state.turn < turns_in_round(seats):
@@ -184,19 +193,19 @@ def test_groups_move_with_the_dealer(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_is_known_of_the_card_sets(seats: int) -> None:
     turns = int(turns_in_round(seats))
-    for high in (False, True):
-        assert len(cards(purple_cards(seats, high))) == turns
-        assert cards(yellow_cards(seats)) == list(range(1, turns + 2))
-    if seats <= 4:
-        assert 3 in cards(purple_cards(seats, False))
-        assert 5 in cards(yellow_cards(seats))
+    for card_set in (STANDARD, HIGH, LATE):
+        assert len(cards(purple_cards(seats, card_set))) == turns
+        assert len(cards(yellow_cards(seats, card_set))) == turns + 1
+    for card_set in (STANDARD, LATE) if seats <= 4 else (LATE,):
+        assert 3 in cards(purple_cards(seats, card_set))
+        assert 5 in cards(yellow_cards(seats, card_set))
 
 
 @pytest.mark.rule("SL-73")
 @pytest.mark.parametrize(("seats", "capacity"), [(3, 21), (4, 21), (5, 13), (6, 13), (7, 13)])
 def test_room_for_gems_is_scarce_with_the_lowest_cards(seats: int, capacity: int) -> None:
-    purples = cards(purple_cards(seats, False))
-    yellows = cards(yellow_cards(seats))
+    purples = cards(purple_cards(seats, STANDARD))
+    yellows = cards(yellow_cards(seats, STANDARD))
     turns = len(purples)
     assert purples == list(range(1, turns + 1))
     for leftover in yellows:
@@ -231,7 +240,7 @@ def simulate(seats: int, card_set: str) -> tuple[float, float, float]:
                 unplayed += sum(scene.hands)
                 others = scene.view(0).others
                 victim = max(others, key=lambda seat: scene.hands[seat])
-                scene.do(scene.dealer, f"take {victim}")
+                scene.do(scene.dealer, f"take {victim + 1}")
             elif scene.state.stage == COMMIT_GEMS:
                 scene.commit(**plan(scene, rng))
             else:
@@ -270,6 +279,27 @@ def test_the_high_set(seats: int) -> None:
     assert scene.scored[1] == 2  # two gems never bust: the smallest limit is 3
 
 
+@pytest.mark.rule("SL-75")
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_late_set(seats: int) -> None:
+    scene = Scene(seats, card_set="late")
+    purples, yellows = ([1, 2, 3, 4], [1, 2, 3, 4, 5]) if seats <= 4 else ([1, 2, 3], [2, 3, 4, 5])
+    assert scene.says(0) == [f"purple {card}" for card in purples]
+    scene.do(0, "purple 1")
+    assert scene.says(0) == [f"yellow {card}" for card in yellows]
+
+
+@pytest.mark.rule("SL-19", "SL-75")
+@pytest.mark.parametrize(("card_set", "last"), [("standard", 1), ("high", 2), ("late", 1)])
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_last_purple_card_is_the_one_not_played(seats: int, card_set: str, last: int) -> None:
+    scene = Scene(seats, card_set=card_set)
+    for purple in reversed(cards(scene.state.purples)[1:]):
+        scene.turn(purple, cards(scene.state.yellows)[0])
+    assert scene.state.purple == last
+    assert all(name.startswith("yellow ") for name in scene.says(0))
+
+
 @pytest.mark.rule("SL-77")
 def test_options_and_their_defaults() -> None:
     options = {option.name: option for option in GAME.options}
@@ -280,7 +310,7 @@ def test_options_and_their_defaults() -> None:
         "first_seat": "seat0",
     }
     assert list(options["variant"].values) == ["standard", "extended"]
-    assert list(options["card_set"].values) == ["standard", "high"]
+    assert list(options["card_set"].values) == ["standard", "high", "late"]
     assert list(options["discussion_passes"].values) == [0, 1, 2, 3, 4, 5]
     assert list(options["first_seat"].values) == ["seat0", "random"]
     with pytest.raises(BadOption, match="0 to 5"):

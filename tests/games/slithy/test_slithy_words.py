@@ -2,6 +2,7 @@
 
 from tumtum.engine import SPECTATOR, plain_text
 from tumtum.games.slithy import GAME
+from tumtum.games.slithy.rules.actions import ask_action, take_action
 from tumtum.games.slithy.rules.position import (
     CHOOSE_PURPLE,
     COMMIT_GEMS,
@@ -44,7 +45,7 @@ def test_a_commitment_says_what_it_may_bring() -> None:
 
 
 def test_what_happened_is_told_to_those_who_may_know() -> None:
-    scene = Scene(3).lay(3, 5).do(1, "claim 2").do(2, "agree 1").hush().commit(s1=5, s2=4)
+    scene = Scene(3).lay(3, 5).do(1, "claim 2").do(2, "agree 2").hush().commit(s1=5, s2=4)
     told = [line.text for event in scene.told() if (line := GAME.words.tell(event))]
     names = ("Ada", "Bram", "Chidi")
     text = [plain_text(line, GAME.look.glyphs, names) for line in told]
@@ -55,6 +56,17 @@ def test_what_happened_is_told_to_those_who_may_know() -> None:
     assert "Played: 5 by Bram, 4 by Chidi" in text
     assert "Yellow 5 was hidden: limit 3 + 5 = 8" in text
     assert "Bust: Bram and Chidi played 9, the limit was 8" in text
+
+
+def test_the_leftover_is_not_the_dealers() -> None:
+    scene = Scene(3).turn(1, 1).turn(2, 2).turn(3, 3).turn(4, 4)
+    told = [line.text for event in scene.told() if (line := GAME.words.tell(event))]
+    assert "Yellow 5 is left: so much for each player but the dealer" in told
+
+
+def test_names_number_seats_as_the_table_does() -> None:
+    assert GAME.words.name(int(ask_action(2, 5))) == "ask 3 5"
+    assert GAME.words.name(int(take_action(0))) == "take 1"
 
 
 def test_an_agreement_shows_what_it_refers_to() -> None:

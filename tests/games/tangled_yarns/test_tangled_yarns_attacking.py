@@ -20,6 +20,26 @@ def test_servant_marbles_are_unlimited_unless_capped() -> None:
         assert game.odds == (attack, 3)
 
 
+@pytest.mark.rule("TY-8", "TY-93")
+@pytest.mark.parametrize(("cap", "defence"), [(0, 12), (9, 9)])
+def test_the_servants_defence_is_capped_after_all_changes(cap: int, defence: int) -> None:
+    game = lay(1, servant_marble_cap=cap).put(lily=9).cultists(*[9] * 6)
+    assert game.attack("lily").targets(6).odds == (2, defence)
+    bones = lay(1, servant_marble_cap=cap).put(lily=9).cultists(*[9] * 6).hold(bone=2)
+    assert bones.attack("lily").targets(6).bones(2).odds == (2, min(10, defence))
+    wolf = lay(1, servant_marble_cap=cap).put(lily=9).cultists(*[9] * 4).wolves(9)
+    assert wolf.attack("lily").targets(4, 1).odds == (2, 9)
+
+
+@pytest.mark.rule("TY-8", "TY-145")
+@pytest.mark.parametrize(("cap", "attack"), [(0, 12 - 2), (9, 9)])
+def test_the_wolves_attack_is_capped_after_books(cap: int, attack: int) -> None:
+    game = lay(5, servant_marble_cap=cap).wolves(20, 20, 20, 20).hold(book=2)
+    game.put(lily=20, poppy=20, twyla=20, moppet=20, blackberry=20)
+    begin_strikes(game.state)
+    assert game.books(1).odds == (attack, 3)
+
+
 @pytest.mark.rule("TY-98", "TY-139")
 def test_a_wolf_of_the_pack_is_beaten_and_the_fresh_one_stays() -> None:
     game = lay().put(lily=19).wolves(19, 19, fresh=0b01).attack("lily").targets(0, 1, 0).win()

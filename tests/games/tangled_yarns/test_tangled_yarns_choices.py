@@ -79,12 +79,20 @@ def test_lily_points_at_the_pile() -> None:
     assert offered(spot)["take bone"].points == ("sheep-0", "power-4")
 
 
+def test_red_is_nothing_to_corrupted_lily_under_fairness() -> None:
+    lily = lay().put(lily=9).corrupt("lily")
+    assert offered(lily)["power up lily"].detail.endswith("red any you like.")
+    assert offered(lily.way("fairness"))["power up lily"].detail.endswith("red nothing.")
+
+
 def test_a_sacrifice_points_at_the_shepherd_and_says_its_price() -> None:
     healthy = offered(lay(4))["sacrifice lily"]
     assert healthy.points == ("sheep-0", "the-shepherd")
     assert healthy.detail == "Holds the Shepherd for a round. Corrupted, and back to the altar."
     fatal = offered(lay(4).corrupt("lily"))["sacrifice lily"]
     assert fatal.detail.endswith("She dies, and the game is lost.")
+    again = offered(lay().sacrifice("poppy"))["sacrifice lily"]
+    assert again.detail == "Corrupted, and back to the altar.", "he is held already (TY-116)"
     bearable = offered(lay(4).corrupt("lily").gates(0))["sacrifice lily"]
     assert bearable.detail.endswith("She dies.")
 

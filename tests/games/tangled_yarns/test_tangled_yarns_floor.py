@@ -5,7 +5,7 @@ import pytest
 from tumtum.games.tangled_yarns.rules import actions as act
 from tumtum.games.tangled_yarns.rules import kinds, stages
 
-from .scene import joint, lay, party, refusal
+from .scene import brawl, joint, lay, party, refusal, to_next_round
 
 
 @pytest.mark.rule("TY-71")
@@ -96,6 +96,34 @@ def test_a_refusal_costs_nothing_but_cannot_be_repeated() -> None:
     assert not game.may_lock(0, "lily", "poppy")
     game.move("twyla", 4)
     assert game.may_lock(0, "lily", "poppy"), "a move has been carried out"
+
+
+@pytest.mark.rule("TY-60")
+def test_a_refusal_is_forgotten_with_its_round() -> None:
+    game = joint().lock(0, "lily", "poppy").do(act.DECLINE)
+    assert game.state.refused
+    to_next_round(game)
+    assert not game.state.refused
+    while game.actor != 0 or game.state.stage != stages.ACT:
+        game.do(act.YIELD if game.actor >= 0 else game.legal()[0])
+    assert game.may_lock(0, "lily", "poppy")
+
+
+@pytest.mark.rule("TY-60")
+def test_the_reason_for_a_refused_proposal_is_the_refusal() -> None:
+    lock = act.lock_action(0, party("lily", "poppy"), 0)
+    assert refusal(joint().do(lock).do(act.DECLINE), lock).rule == "TY-60"
+    assert refusal(joint().put(poppy=4), lock).rule == "TY-81"
+    attack = act.attack_action(party("lily", "poppy"))
+    alone = lay(2).put(lily=9, poppy=9).cultists(9)
+    assert refusal(alone.do(attack).do(act.DECLINE), attack).rule == "TY-60"
+    assert refusal(lay(2).put(lily=9, poppy=9), attack).rule == "TY-90"
+    game = brawl().do(attack).targets(1, 1).bones(1).do(act.DECLINE).do(attack).targets(1, 1)
+    assert refusal(game, act.bones_action(1)).rule == "TY-60"
+    assert refusal(game, act.bones_action(9)).rule == "TY-98"
+    game = brawl().hold(bone=0).do(attack).targets(1).do(act.DECLINE).do(attack)
+    assert refusal(game, act.target_action(1, 0, 0)).rule == "TY-60"
+    assert refusal(game, act.target_action(5, 0, 0)).rule == "TY-98"
 
 
 @pytest.mark.rule("TY-60")

@@ -111,6 +111,17 @@ def test_the_last_lock_brings_the_angel_or_wins() -> None:
         assert game.won is won
 
 
+@pytest.mark.rule("TY-83", "TY-88", "TY-185")
+def test_the_last_lock_uses_no_actions_of_others() -> None:
+    game = lay().gates(0).put(lily=9, twyla=13, poppy=10).face("talaria", 9).face("map", 13)
+    game.cultists(10).lock(0, "lily", "twyla").do(act.way_action(5))
+    assert game.state.final_act
+    assert game.state.acted == party("lily", "twyla")
+    assert game.state.moved == 0
+    assert game.may_attack("poppy")
+    assert game.may_move("lily")
+
+
 @pytest.mark.rule("TY-89")
 def test_a_lock_is_named_by_gate_sheep_and_tiles() -> None:
     game = lay().put(lily=9, twyla=13).face("talaria", 9).face("map", 13)

@@ -253,6 +253,32 @@ def test_fairness() -> None:
     assert not game.lives("poppy"), "a corrupted sheep is still corrupted"
 
 
+@pytest.mark.rule("TY-182", "TY-163", "TY-79")
+@pytest.mark.parametrize("corrupted", [False, True])
+def test_fairness_makes_blackberry_a_sheep_like_any_other(corrupted: bool) -> None:
+    game = lay(1, "lily twyla blackberry").put(lily=9, blackberry=13).cultists(13).wolves(13)
+    if corrupted:
+        game.corrupt("blackberry")
+    assert game.attack("blackberry").targets(1).odds == (4 if corrupted else 3, 2)
+    game = lay(1, "lily twyla blackberry").put(lily=9, blackberry=13).cultists(13).way("fairness")
+    if corrupted:
+        game.corrupt("blackberry")
+    assert game.attack("blackberry").odds == (2, 2)
+    assert strike(game.wolves(13)).odds == (3, 1)
+    company = lay(1, "lily twyla blackberry").put(lily=9, blackberry=10).way("fairness")
+    if corrupted:
+        company.corrupt("blackberry")
+    assert 10 in company.may_move("lily")
+    assert 9 in company.may_move("blackberry")
+
+
+@pytest.mark.rule("TY-155", "TY-182")
+def test_fairness_takes_corrupted_lilys_red_marble() -> None:
+    game = lay().put(lily=9).corrupt("lily").way("fairness").power_up("lily").fate("red")
+    assert game.state.stage == stages.ACT
+    assert game.held("talaria") == 0
+
+
 @pytest.mark.rule("TY-182")
 def test_fairness_keeps_moppet_from_reaching() -> None:
     game = lay(1, "lily twyla moppet").put(lily=9, moppet=9).face("talaria", 9).face("map", 2)

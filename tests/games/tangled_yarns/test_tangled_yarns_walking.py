@@ -76,6 +76,27 @@ def test_the_angel_stops_a_move() -> None:
     assert len(game.may_move("poppy")) > 10
 
 
+@pytest.mark.rule("TY-77", "TY-183")
+@pytest.mark.parametrize("maps", [0, 1])
+def test_the_angel_stops_a_move_on_the_altar_too(maps: int) -> None:
+    game = lay().put(lily=1, twyla=30).angel(0, 1).cultists(28).hold(map=maps)
+    assert 0 in game.may_move("lily")
+    assert 4 not in game.may_move("lily"), "across the altar"
+    game.put(lily=0)
+    assert {1, 4, 7, 13} <= game.may_move("lily"), "she may leave it"
+
+
+@pytest.mark.rule("TY-75", "TY-76")
+def test_a_wolfs_cell_is_left_freely_with_a_map_at_hand() -> None:
+    game = lay().put(lily=19).wolves(19).wall(19, 3).hold(map=1)
+    assert {7, 1, 20, 36} <= game.may_move("lily"), "through the wall, and around it"
+    game.move("lily", 1)
+    assert game.held("map") == 0
+    past = lay().put(lily=19).wolves(7).wall(19, 3).hold(map=1)
+    assert 7 in past.may_move("lily")
+    assert 1 not in past.may_move("lily"), "a wolf behind the wall still ends the move"
+
+
 @pytest.mark.rule("TY-78")
 def test_the_altar_is_a_crossing() -> None:
     game = lay().put(lily=1)

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tumtum.engine.options import Value
-from tumtum.engine.state import play
+from tumtum.engine.rng import Rng
+from tumtum.engine.state import NATURE, play
 from tumtum.engine.words import Line
 from tumtum.games.tangled_yarns import GAME, rules
 from tumtum.games.tangled_yarns import words as speech
@@ -16,7 +17,7 @@ from tumtum.games.tangled_yarns.view import TangledYarnsView
 from tumtum.games.tangled_yarns.words.log import TELLERS
 from tumtum.games.tangled_yarns.words.phrases import sides
 
-from .scene import Scene, brawl, laid_out, lay, three_lockers, two_lockers, view_of
+from .scene import Scene, brawl, laid_out, lay, new, three_lockers, two_lockers, view_of
 
 
 def test_every_action_has_its_own_name() -> None:
@@ -86,6 +87,21 @@ def test_a_lock_is_told_in_lines() -> None:
     ]
     assert "Space 6: Fang of the Shepherd" in said
     assert "Tile 9 turns to wasteland" in said
+
+
+def test_drawings_in_the_log_stand_beside_their_words_and_are_not_read_aloud() -> None:
+    state = new(1)
+    state.recording = True
+    rng = Rng(2)
+    while state.stage <= stages.LAY_GATES:
+        state.apply(NATURE, state.random(NATURE, rng))
+    said = [line.text for line in map(speech.tell, state.take_events()) if line]
+    gates = [text for text in said if text.startswith("Gate")]
+    assert len(gates) == 6
+    for drawing, word in re.findall(r":r-([a-z]+): (\w+)", " ".join(gates)):
+        assert drawing == word
+        assert f'<symbol id="r-{drawing}" aria-label="" ' in GAME.look.defs
+    assert "r-" not in re.sub(r":r-[a-z]+: [a-z]", "", " ".join(gates))
 
 
 def test_an_attack_is_told_with_its_odds() -> None:

@@ -1,6 +1,9 @@
 """The lobby lists games and tables."""
 
+import pytest
+
 import tumtum
+from tumtum.table.web.lobby import outcome
 
 from ..harness import Server, get, new_table
 
@@ -22,3 +25,22 @@ def test_my_table_says_whose_turn_it_is(server: Server) -> None:
     _, cookie = new_table(server.url, name="Ann", **{"with": "device"})
     html, _ = get(server.url, cookie)
     assert "Your turn" in html
+
+
+@pytest.mark.parametrize(
+    ("game", "names", "result", "text"),
+    [
+        ("bandersnatch", ["Ada"], [-1.0], "Lost"),
+        ("bandersnatch", ["Ada"], [1.0], "Won"),
+        ("tangled_yarns", ["Ada"], [-1.0], "Lost"),
+        ("tangled_yarns", ["Ada", "Bob"], [-1.0, -1.0], "Lost together"),
+        ("tangled_yarns", ["Ada", "Bob"], [1.0, 1.0], "Won together"),
+        ("mimsy", ["Ada", "Bob", "Cid"], [1.0, -1.0, 1.0], "Won by Ada and Cid"),
+        ("mimsy", ["Ada", "Bob"], [0.0, 0.0], "Shared"),
+        ("mimsy", ["Ada", "Bob"], None, "Stopped by agreement"),
+    ],
+)
+def test_a_finished_match_says_how_it_ended(
+    game: str, names: list[str], result: list[float] | None, text: str
+) -> None:
+    assert outcome(tumtum.game(game), names, result) == text

@@ -1,6 +1,6 @@
 """The rules as a page."""
 
-from tumtum.table.web.rules import rules_html
+from tumtum.table.web.booklet import rules_html
 
 
 def test_rules_have_anchors_and_links() -> None:

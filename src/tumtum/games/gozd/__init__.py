@@ -38,7 +38,7 @@ GAME = Game(
             "Actions in the first turn",
             range(1, 7),
             6,
-            "With 3 both sides are equally strong.",
+            "Fewer than 6 take from Death, who moves first.",
             "GZ-20",
         ),
         Option(

@@ -7,9 +7,9 @@ from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
 from .rules.armies import Armies, moved_is_here, moved_place, moved_trail, moved_value, no_dice
-from .rules.board import COLUMNS, HOME, in_first_row
+from .rules.board import COLUMNS, DEATH, HOME, in_first_row
 from .rules.options import Options
-from .rules.position import ALL_DICE, SET_UP
+from .rules.position import ACTIONS_A_TURN, ALL_DICE, SET_UP
 from .rules.state import Gozd
 
 
@@ -90,6 +90,12 @@ class GozdView(View):
 
     def army(self, side: int) -> int:
         return sum(map(sum, self.dice[side]))
+
+    @property
+    def actions_in_turn(self) -> int:
+        """How many actions this turn has in all: the first of the game may be short (GZ-20)."""
+        first = self.rounds == 0 and self.side == DEATH
+        return self.opening_actions if first else ACTIONS_A_TURN
 
     def side_of(self, seat: int) -> int:
         return seat ^ self.seat_of_death

@@ -1,5 +1,6 @@
-"""What words and pictures of Mimsy both say of a view: the names of its cards."""
+"""What words and pictures of Mimsy both say of a view: names of cards, what a last gem meets."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from .rules.position import CARDS, MIMSY_POSITIONS
@@ -15,6 +16,13 @@ def card_name(view: MimsyView, place: int) -> str:
 def card_names(state: Mimsy) -> tuple[str, ...]:
     """The names of all twelve cards; "" where none is laid yet."""
     return _names(laid(state.goals, 3), laid(state.mimsies, 9))
+
+
+def falls_there_before(hand: Sequence[int], colour: int) -> int:
+    """How many gems of this colour can fall on the way onto the card that the last gem of it
+    reaches: a large hand goes all the way round (MI-29), and gems dropped earlier in the same
+    turn count (MI-32)."""
+    return min(hand[colour] - 1, (sum(hand) - 1) // CARDS)
 
 
 @lru_cache(4096)

@@ -6,7 +6,7 @@ from tumtum.engine.state import SPECTATOR, Event
 from tumtum.engine.words import Choice, Line, Prompt, SeatNote
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
 
-from .facts import card_name, card_names
+from .facts import card_name, card_names, falls_there_before
 from .rules.actions import (
     drop_colour,
     first_seat,
@@ -116,10 +116,12 @@ def _outcome(view: MimsyView, position: Mimsy, action: int) -> str:
 def _still_open(view: MimsyView, after: Mimsy) -> str:
     """More gems are to be dropped: which colours could run on at the end."""
     last = int(after.at + after.in_hand) % CARDS
+    hand = [int(count5(after.hand, colour)) for colour in range(3)]
     running = [
         COLOURS[colour]
         for colour in range(3)
-        if count5(after.hand, colour) and count5(after.gems(colour), last)
+        if hand[colour]
+        and int(count5(after.gems(colour), last)) + falls_there_before(hand, colour) > 0
     ]
     if not running:
         return f"No run on: your turn ends on {_the(view, last)}."

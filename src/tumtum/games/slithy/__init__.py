@@ -29,9 +29,9 @@ GAME = Game(
         Option(
             "card_set",
             "Cards",
-            ("standard", "high"),
+            ("standard", "high", "late"),
             "standard",
-            "Purple cards from 1, or from 2: higher limits and more to score.",
+            "High: purple cards from 2. Late: with five or more players, yellow cards 2 to 5.",
             "SL-75",
         ),
         Option(

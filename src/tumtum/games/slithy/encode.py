@@ -17,7 +17,7 @@ from .rules.actions import (
     refuse_seat,
     total_gems,
 )
-from .rules.box import GEMS, MOST_GEMS, MOST_SEATS
+from .rules.box import GEMS, LATE, MOST_GEMS, MOST_SEATS
 from .rules.position import OVER
 from .view import SlithyView
 
@@ -33,7 +33,7 @@ def encode(view: SlithyView) -> list[float]:
     numbers = one_of(view.seats - 3, 5) + one_of(view.stage, STAGES)
     numbers += [
         float(view.extended),
-        float(view.high),
+        view.card_set / LATE,
         view.passes / 5,
         view.round / view.rounds,
         view.turn / view.turns,

@@ -20,7 +20,7 @@ class SlithyView(View):
     """Public things (SL-62), and of the hidden ones (SL-61) only the viewer's own."""
 
     extended: bool
-    high: bool
+    card_set: int
     passes: int
     random_first: bool
     stage: int
@@ -117,7 +117,7 @@ def see(state: Slithy, seat: int) -> SlithyView:
         actors=tuple(state.actors()),
         result=None if result is None else tuple(result),
         extended=state.extended,
-        high=state.high,
+        card_set=int(state.card_set),
         passes=int(state.passes),
         random_first=state.random_first,
         stage=int(state.stage),
@@ -141,7 +141,7 @@ def see(state: Slithy, seat: int) -> SlithyView:
 
 def imagine(view: SlithyView, rng: Rng) -> Slithy:
     """A position that fits the view: the dealer's cards and the closed hands are guessed."""
-    state = Slithy(view.seats, view.extended, view.high, view.passes, view.random_first)
+    state = Slithy(view.seats, view.extended, view.card_set, view.passes, view.random_first)
     if view.stage == PICK_FIRST:
         state.fill_box()
     state.stage = view.stage

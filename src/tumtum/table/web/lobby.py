@@ -1,10 +1,12 @@
 """The lobby: the shelf of games, your tables, open ones, and matches that have just ended."""
 
+from collections.abc import Sequence
+
 from starlette.requests import Request
 from starlette.responses import Response
 
 import tumtum
-from tumtum.engine import plain_text
+from tumtum.engine import Game, plain_text
 
 from ..live.hall import playable
 from ..live.room import Room
@@ -97,19 +99,24 @@ def _my_table(room: Room, guest: str) -> dict[str, object]:
 def finished_row(row: MatchRow) -> dict[str, object]:
     """A match that is over, as lists show it."""
     game = tumtum.game(row.game)
-    best = max(row.result) if row.result else 0.0
-    winners = [
-        name for name, value in zip(row.names, row.result or [], strict=False) if value == best
-    ]
-    if row.result is None:
-        text = "Stopped by agreement"
-    elif game.cooperative:
-        text = "Won together" if best > 0 else "Lost together"
-    else:
-        text = f"Won by {' and '.join(winners)}" if best > 0 else "Shared"
     return {
         "href": f"/replay/{row.id}",
         "game": {"id": game.id, "title": game.title},
         "title": ", ".join(row.names),
-        "text": text,
+        "text": outcome(game, row.names, row.result),
     }
+
+
+def outcome(game: Game, names: Sequence[str], result: Sequence[float] | None) -> str:
+    """How a match ended, in two or three words."""
+    if result is None:
+        return "Stopped by agreement"
+    best = max(result)
+    if len(result) == 1:
+        return "Won" if best > 0 else "Lost"
+    if game.cooperative:
+        return "Won together" if best > 0 else "Lost together"
+    if best <= 0:
+        return "Shared"
+    winners = [name for name, value in zip(names, result, strict=False) if value == best]
+    return f"Won by {' and '.join(winners)}"

@@ -1,6 +1,7 @@
 """Pages from templates."""
 
 import os
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from .visitor import greet, hall_of, known_guest
 SEE_OTHER = 303
 
 templates = Jinja2Templates(Path(__file__).parent / "templates")
+templates.env.filters["without_rules"] = lambda text: re.sub(r" \([A-Z]{2,3}-[^()]*\)$", "", text)
 templates.env.globals["compiling"] = os.environ.get("TUMTUM_COMPILING") == "1"
 encode = msgspec.json.Encoder().encode
 

@@ -20,11 +20,11 @@ from ..refusal import Refusal
 from ..show.projection import Card, Kind, Source
 from ..show.replay import PAGE
 from ..wire.origin import address_of
+from .booklet import rules_html
 from .forms import form_of
 from .lobby import finished_row
 from .projector import Projector
 from .render import SEE_OTHER, page
-from .rules import rules_html
 from .shelf import shown as shown_game
 from .visitor import admission_of, guard, hall_of
 

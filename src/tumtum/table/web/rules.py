@@ -1,11 +1,9 @@
 """The rules of a game as a page, and the look of its pictures."""
 
-import re
 from functools import cache
 from html import escape
 
-from markdown_it import MarkdownIt
-from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,10 +12,10 @@ import tumtum
 from tumtum.engine import Game
 from tumtum.engine.picture import STATES
 
+from . import minute
+from .booklet import folds, linked
 from .render import page, svg_answer
 from .shelf import shown
-
-RULE = r"[A-Z]{2,3}-\d+[a-z]?"
 
 
 def wanted_game(request: Request) -> Game:
@@ -29,7 +27,27 @@ def wanted_game(request: Request) -> Game:
 
 async def rules_page(request: Request) -> Response:
     game = wanted_game(request)
-    return await page(request, "rules.html", game=shown(game.id), rules=rules_html(game.id))
+    pictures = minute.album(game.id)
+    return await page(
+        request,
+        "rules.html",
+        game=shown(game.id),
+        pictures=pictures.pictures if pictures else (),
+        folds=folds(game.id),
+        linked=linked,
+    )
+
+
+async def minute_svg(request: Request) -> Response:
+    """One of the pictures of "In one minute"."""
+    game = wanted_game(request)
+    try:
+        picture = await run_in_threadpool(
+            minute.picture, game.id, request.path_params["number"] - 1
+        )
+    except IndexError:
+        raise HTTPException(404, "There is no such picture.") from None
+    return lasting(framed(svg_answer(picture)))
 
 
 async def look_css(request: Request) -> Response:
@@ -37,7 +55,11 @@ async def look_css(request: Request) -> Response:
 
 
 async def cover_svg(request: Request) -> Response:
-    answer = lasting(svg_answer(cover(wanted_game(request).id)))
+    return lasting(framed(svg_answer(cover(wanted_game(request).id))))
+
+
+def framed(answer: Response) -> Response:
+    """A picture that may bring its own style, and nothing else."""
     answer.headers["content-security-policy"] = "default-src 'none'; style-src 'unsafe-inline'"
     return answer
 
@@ -59,31 +81,3 @@ def cover(game_id: str) -> str:
         f"svg {{ --cloth: {plain}; --cloth-lit: {lit}; --cloth-deep: {deep}; }}</style>"
         f"<defs>{game.look.defs}</defs>{game.look.cover}</svg>"
     )
-
-
-@cache
-def rules_html(game_id: str) -> Markup:
-    """The rules as HTML: headings one level down, every rule an anchor, every mention a link."""
-    game = tumtum.game(game_id)
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(game.rules_text)
-    html = re.sub(r"(</?h)([1-5])>", lambda m: f"{m[1]}{int(m[2]) + 1}>", html)
-    html = re.sub(
-        rf"<(p|li|td)>(\s*)<strong>({RULE})</strong>",
-        r'<\1 id="\3">\2<strong class="rule-id">\3</strong>',
-        html,
-    )
-    html = re.sub(rf"<li>\n<p id=\"({RULE})\">", r'<li id="\1">' + "\n<p>", html)
-    known = set(re.findall(rf'id="({RULE})"', html))
-    return Markup(_link_mentions(html, known))  # noqa: S704  (escaped by the renderer)
-
-
-def _link_mentions(html: str, known: set[str]) -> str:
-    """Links from a rule's mention to the rule, outside tags and outside the anchors themselves."""
-    pieces = re.split(r'(<strong class="rule-id">.*?</strong>|<[^>]+>)', html)
-    for index in range(0, len(pieces), 2):
-        pieces[index] = re.sub(
-            rf"\b({RULE})\b",
-            lambda m: f'<a class="rule" href="#{m[1]}">{m[1]}</a>' if m[1] in known else m[1],
-            pieces[index],
-        )
-    return "".join(pieces)

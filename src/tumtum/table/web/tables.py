@@ -11,9 +11,9 @@ from ..limits import CHAT_LETTERS, FORM_BYTES
 from ..live.room import Room
 from ..refusal import Refusal
 from ..wire.origin import address_of, base_of, reach_of
+from .booklet import rules_html
 from .forms import form_of
 from .render import SEE_OTHER, json_answer, page, svg_answer
-from .rules import rules_html
 from .shelf import shown, shown_bots
 from .visitor import admission_of, greet, guard, guest_of, hall_of
 

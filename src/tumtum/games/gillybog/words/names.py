@@ -52,6 +52,7 @@ from ..rules.actions import (
 )
 from ..schema import FACES, LIMBS, Card
 
+SEATS: Final = ("1", "2", "3", "4")  # as the table numbers them
 SIDES_OF_TILE: Final = ("first", "second")
 
 
@@ -96,7 +97,7 @@ SORTS: Final[tuple[tuple[int, str, tuple[str, ...]], ...]] = (
     (LOSE_LIMB, "lose limb", ()),
     (LOSE_SHELTER, "lose shelter", ()),
     (YIELD, "yield", ()),
-    (PICK_SEAT, "seat", ()),
+    (PICK_SEAT, "seat", SEATS),
     (BANISH, "banish", ()),
     (REROLL, "reroll", FACES),
     (TAKE_CARD, "take", UNIQUES),

@@ -5,7 +5,7 @@ from tumtum.engine.picture import number, place, tag, text, title
 from ..content import HOMES, field_id
 from ..facts import die_id, place_id
 from ..rules.board import COLUMNS, DEATH, DEVIL, HOME
-from ..rules.position import ACTIONS_A_TURN, OVER, SET_UP
+from ..rules.position import OVER, SET_UP
 from ..view import GozdView, Rank
 from .layout import Layout
 
@@ -41,12 +41,12 @@ def _style(side: int) -> str:
 
 
 def _actions_left(view: GozdView, at: Layout, top: int) -> str:
-    """Six diamonds in the realm of the player whose turn it is: full ones are still to come."""
+    """A diamond for each action in the realm of whoever's turn it is: full ones are to come."""
     x, y, size = (240, top + 29, 9) if at.narrow else (46, top + 82, 7)
     return "".join(
-        f'<path class="act{" left" if index >= ACTIONS_A_TURN - view.actions_left else ""}"'
+        f'<path class="act{" left" if index >= view.actions_in_turn - view.actions_left else ""}"'
         f' d="M{x + 3 * size * index} {y - size}l{size} {size}-{size} {size}-{size}-{size}Z"/>'
-        for index in range(ACTIONS_A_TURN)
+        for index in range(view.actions_in_turn)
     )
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from ..content import BATTLES, HOMES, SIDES, field_id
 from ..facts import die_symbol
 from ..rules.board import COLUMNS, DEATH, DEVIL, HOME
-from ..rules.position import ACTIONS_A_TURN, OVER, SET_UP
+from ..rules.position import OVER, SET_UP
 from ..view import GozdView
 
 GLYPHS: Final = {die_symbol(DEATH, value): f"({value})" for value in range(1, 7)} | {
@@ -31,7 +31,9 @@ def sketch(view: GozdView) -> str:
         else:
             lines.append(f"Last attack: {attacker} slaughtered from {field_id(last.field)}")
     if SET_UP < view.stage < OVER:
-        lines.append(f"{SIDES[view.side]}: {view.actions_left} of {ACTIONS_A_TURN} actions left")
+        lines.append(
+            f"{SIDES[view.side]}: {view.actions_left} of {view.actions_in_turn} actions left"
+        )
     return "\n".join(lines)
 
 

@@ -6,7 +6,7 @@ from tumtum.engine.words import Prompt
 
 from ..content import SIDES, field_id, field_name
 from ..facts import allowed_defenders
-from ..rules.position import ACTIONS_A_TURN, DEFENCE, OVER, SET_UP, TURN, VICTIMS
+from ..rules.position import DEFENCE, OVER, SET_UP, TURN, VICTIMS
 from ..rules.results import EVADE, VICTORY
 from ..view import GozdView
 from .ending import ending
@@ -77,4 +77,4 @@ def _ask_fate(view: GozdView) -> Prompt:
 
 
 def _left(view: GozdView) -> str:
-    return f"{view.actions_left} of {ACTIONS_A_TURN} actions left"
+    return f"{view.actions_left} of {view.actions_in_turn} actions left"

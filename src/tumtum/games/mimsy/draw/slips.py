@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from tumtum.engine.picture import number, place, text, title
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, tones
 
-from ..facts import card_name
+from ..facts import card_name, falls_there_before
 from ..rules.position import CARDS, DROP
 from ..view import MimsyView
 
@@ -85,6 +85,8 @@ def _last_gem(
         if hand[colour]:
             meets = lying[colour]
             words = f"meets {meets}: {meets + 1} run on" if meets else "ends the turn"
+            if falls_there_before(hand, colour):
+                words = "can run on"
             rows.append(_gem(colour, 0) + _words(words, 32))
     return _slip(width - 266, 24, 242, 1.2, f"Last gem, {card}", rows)
 

@@ -15,6 +15,12 @@ MOST_GEMS: Final = 12  # in one hand, SL-12
 MOST_TURNS: Final = 4  # in a round, SL-16
 MOST_SEATS: Final = 7
 
+# Which number cards are used (SL-4, SL-75).
+STANDARD: Final = 0
+HIGH: Final = 1
+LATE: Final = 2
+CARD_SETS: Final[list[str]] = ["standard", "high", "late"]
+
 # By number of seats (SL-14): how many sit in group L, to the dealer's left; the others are group R.
 LEFT: Final[list[i64]] = [0, 0, 0, 2, 3, 2, 2, 3]
 
@@ -39,17 +45,21 @@ def turns_in_round(seats: i64) -> i64:
     return 3
 
 
-def purple_cards(seats: i64, high: bool) -> i64:
-    """The mask of the purple cards used (SL-4), or of the high set (SL-75)."""
+def purple_cards(seats: i64, card_set: i64) -> i64:
+    """The mask of the purple cards used: from 1 (SL-4), in the high set from 2 (SL-75)."""
     turns = turns_in_round(seats)
-    if high:
+    if card_set == HIGH:
         return cards(2, turns + 1)
     return cards(1, turns)
 
 
-def yellow_cards(seats: i64) -> i64:
-    """The mask of the yellow cards used: one more than there are turns (SL-5)."""
-    return cards(1, turns_in_round(seats) + 1)
+def yellow_cards(seats: i64, card_set: i64) -> i64:
+    """The mask of the yellow cards used: one more than there are turns (SL-5), from 1; in the late
+    set the highest there are (SL-75)."""
+    turns = turns_in_round(seats)
+    if card_set == LATE:
+        return cards(5 - turns, 5)
+    return cards(1, turns + 1)
 
 
 def gems_at_start(seats: i64, offset: i64) -> i64:

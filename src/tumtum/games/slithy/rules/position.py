@@ -25,11 +25,11 @@ class Position(State):
     """Who deals, what is laid, what was said, what everybody holds and has played."""
 
     def __init__(
-        self, seats: i64, extended: bool, high: bool, passes: i64, random_first: bool
+        self, seats: i64, extended: bool, card_set: i64, passes: i64, random_first: bool
     ) -> None:
         super().__init__(seats)
         self.extended = extended
-        self.high = high
+        self.card_set: i64 = card_set
         self.passes: i64 = passes
         self.random_first = random_first
         self.stage: i64 = PICK_FIRST
@@ -91,7 +91,7 @@ class Position(State):
         return (
             self.seats,
             self.extended,
-            self.high,
+            self.card_set,
             self.passes,
             self.random_first,
             self.stage,

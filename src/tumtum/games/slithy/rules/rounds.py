@@ -14,8 +14,8 @@ class Rounds(Talk):
 
     def fill_box(self) -> None:
         """All cards in use and all gems lie in the box (SL-4 to SL-6)."""
-        self.box_purples = purple_cards(self.seats, self.high)
-        self.box_yellows = yellow_cards(self.seats)
+        self.box_purples = purple_cards(self.seats, self.card_set)
+        self.box_yellows = yellow_cards(self.seats, self.card_set)
         self.box_gems = GEMS
 
     def begin(self, first: i64) -> None:

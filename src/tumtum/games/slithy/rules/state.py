@@ -24,7 +24,7 @@ from .actions import (
     yellow_action,
     yellow_card,
 )
-from .box import SEATS_IN
+from .box import CARD_SETS, SEATS_IN
 from .ending import Ending
 from .position import (
     CHOOSE_PURPLE,
@@ -104,7 +104,7 @@ class Slithy(Ending):
             self.begin(first_seat(action))
 
     def clone(self) -> "Slithy":
-        twin = Slithy(self.seats, self.extended, self.high, self.passes, self.random_first)
+        twin = Slithy(self.seats, self.extended, self.card_set, self.passes, self.random_first)
         self.copy_to(twin)
         return twin
 
@@ -123,7 +123,7 @@ def start(setup: Setup) -> Slithy:
     state = Slithy(
         setup.seats,
         setup.text("variant") == "extended",
-        setup.text("card_set") == "high",
+        CARD_SETS.index(setup.text("card_set")),
         setup.number("discussion_passes"),
         random_first,
     )

@@ -41,7 +41,8 @@ from .phrases import listed
 
 
 def name(action: int) -> str:
-    """A short stable name: "purple 3", "claim 2", "ask 1 4" (seat 1 is asked for 4 gems)."""
+    """A short stable name: "purple 3", "claim 2", "ask 1 4" (the first seat is asked for 4 gems).
+    Seats are numbered as the table numbers them, from 1."""
     if is_purple(action):
         return f"purple {purple_card(action)}"
     if is_yellow(action):
@@ -51,22 +52,22 @@ def name(action: int) -> str:
     if is_commit(action):
         return f"commit {commit_gems(action)}"
     if is_take(action):
-        return f"take {take_seat(action)}"
-    return f"first {first_seat(action)}"
+        return f"take {take_seat(action) + 1}"
+    return f"first {first_seat(action) + 1}"
 
 
 def _statement_name(action: int) -> str:
     if action == SILENT:
         return "silent"
     if is_agree(action):
-        return f"agree {agree_seat(action)}"
+        return f"agree {agree_seat(action) + 1}"
     if is_refuse(action):
-        return f"refuse {refuse_seat(action)}"
+        return f"refuse {refuse_seat(action) + 1}"
     if is_claim(action):
         return f"claim {claim_gems(action)}"
     if is_total(action):
         return f"total {total_gems(action)}"
-    return f"ask {ask_seat(action)} {ask_gems(action)}"
+    return f"ask {ask_seat(action) + 1} {ask_gems(action)}"
 
 
 def prompt(view: SlithyView) -> Prompt:

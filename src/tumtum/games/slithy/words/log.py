@@ -49,7 +49,9 @@ def _tell_outcome(event: Event) -> Line | None:
         words = f"Bust: {group} played {values[0]}, the limit was {values[1]}"
         return Line(words, event.rule, detail="All their played gems go to the dealer.")
     if event.what == "leftover":
-        return Line(f"Yellow {values[0]} is left: so much for each player", event.rule)
+        return Line(
+            f"Yellow {values[0]} is left: so much for each player but the dealer", event.rule
+        )
     if event.what == "take":
         return Line(
             f"@{seat} takes {counted(values[1], 'unplayed gem')} from @{values[0]}",

@@ -12,10 +12,13 @@ from .actions import (
     POWER_UP,
     ROTATE,
     SACRIFICE,
+    SPEND_BONES,
+    SPEND_MAPS,
     TAKE,
     TARGET,
     YIELD,
     attack_party,
+    bones_spent,
     lock_gate,
     lock_party,
     move_cell,
@@ -27,6 +30,7 @@ from .actions import (
     rotate_wall,
     sacrifice_sheep,
 )
+from .attacking import brawlers, party_cell, refusal
 from .kinds import QUIET, SHEEP
 from .position import Position
 from .rotating import rotated_cell
@@ -53,8 +57,13 @@ def why_not(p: Position, seat: int, action: int) -> IllegalMove:
     if p.stage == MAPS:
         return IllegalMove("that many maps do not pay for this move", "TY-80")
     if p.stage == TARGETS:
+        if TARGET <= action < SPEND_BONES and refusal(seat, p.proposal, action, 0) in p.refused:
+            return just_refused()
         return IllegalMove("so many are not there to be attacked", "TY-98")
     if p.stage == BONES:
+        spending = SPEND_BONES <= action < SPEND_MAPS
+        if spending and refusal(seat, p.proposal, p.targets, bones_spent(action)) in p.refused:
+            return just_refused()
         return IllegalMove("spend no more bones than you have and need", "TY-98")
     if p.stage == ANSWER:
         return IllegalMove("accept or decline the proposal", "TY-60")
@@ -63,6 +72,10 @@ def why_not(p: Position, seat: int, action: int) -> IllegalMove:
     if p.stage == BOOKS:
         return IllegalMove("spend no more books than you have and need", "TY-144")
     return IllegalMove("the Fate box does not show that now", "TY-46")
+
+
+def just_refused() -> IllegalMove:
+    return IllegalMove("that was just declined; first something else must happen", "TY-60")
 
 
 def why_no_deed(p: Position, seat: int, action: int) -> IllegalMove:
@@ -105,6 +118,8 @@ def why_no_lock(p: Position, seat: int, action: int) -> IllegalMove:
         return IllegalMove("one of your own sheep must take part", "TY-60")
     if party & ~(p.alive & ~p.acted):
         return IllegalMove("every sheep taking part needs its action", "TY-83")
+    if refusal(seat, action, TARGET, 0) in p.refused:
+        return just_refused()
     return IllegalMove("these sheep do not supply exactly the gate's symbols", "TY-81")
 
 
@@ -127,6 +142,8 @@ def why_no_attack(p: Position, seat: int, party: int) -> IllegalMove:
         return IllegalMove("every sheep taking part needs its action", "TY-90")
     if sheep_attack(p, party) == 0:
         return IllegalMove("there is no attack marble among them", "TY-95")
+    if party_cell(p, party) >= 0 and party & brawlers(p) == party:
+        return just_refused()  # nothing else stands in its way
     return IllegalMove("attackers and servants must share one cell", "TY-90")
 
 

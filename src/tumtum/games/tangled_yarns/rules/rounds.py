@@ -38,6 +38,8 @@ def begin_round(p: Position) -> None:
     p.moved = 0
     p.acted = 0
     p.rotated = 0
+    if p.refused:
+        p.refused = []  # TY-60
     if p.recording:
         p.say("round", "TY-53", [p.round, p.lead])
     if p.final_act:

@@ -18,7 +18,7 @@ from ..rules.actions import (
 )
 from ..rules.city import members, neighbour
 from ..rules.ending import largest_open_gate
-from ..rules.kinds import LILY, MOPPET, RELICS, SHEEP, WASTELAND
+from ..rules.kinds import FAIRNESS, LILY, MOPPET, RELICS, SHEEP, WASTELAND
 from ..rules.shepherd import FIRST_GATE
 from ..rules.stages import ACT, CLAIM
 from ..view import TangledYarnsView
@@ -93,7 +93,8 @@ def power_up(now: Moment, action: int) -> Choice:
     sheep = now.sheep(number)
     face = view.tiles[sheep.cell].face
     if face == WASTELAND:
-        red = "any you like" if number == LILY and sheep.corrupted else "nothing"
+        chooses = number == LILY and sheep.corrupted and view.active != FAIRNESS
+        red = "any you like" if chooses else "nothing"
         gives, icon, rule = f"The Fate box: each kind 1 in 6, red {red}.", "i-fate", "TY-100"
     else:
         gives, icon, rule = f"Takes a {RELICS[face]} here.", f"r-{RELICS[face]}", "TY-99"
@@ -140,7 +141,7 @@ def sacrifice(now: Moment, action: int) -> Choice:
             price = "She dies, and the game is lost."
     else:
         price = "Corrupted, and back to the altar."
-    held = "" if view.final_act else "Holds the Shepherd for a round. "
+    held = "" if view.final_act or view.lying else "Holds the Shepherd for a round. "
     return Choice(
         action,
         f"Sacrifice {SHEEP[number]}",

@@ -19,7 +19,7 @@ from ..rules.actions import (
 )
 from ..rules.city import CORNERS, members
 from ..rules.ending import ALTAR_ENTERED, NO_SHEEP, OPEN_GATE, ROUND_LIMIT, TOO_FEW
-from ..rules.kinds import COLOURS, RELICS, SHEEP, WAYS
+from ..rules.kinds import COLOURS, SHEEP, WAYS
 from ..view import TangledYarnsView
 from .phrases import foes, names, sides, token
 
@@ -64,7 +64,7 @@ def _way(event: Event) -> str:
 
 def _gate(event: Event) -> str:
     number = event.values[0]
-    symbols = " ".join(f":r-{RELICS[kind]}:" for kind in _view(event).gates[number].symbols)
+    symbols = ", ".join(token(kind) for kind in _view(event).gates[number].symbols)
     return f"Gate {number + 1}: {symbols}"
 
 

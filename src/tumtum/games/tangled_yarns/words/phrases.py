@@ -35,7 +35,7 @@ def sides(attack: int, defence: int) -> str:
 
 
 def token(kind: int) -> str:
-    """A power-up with its drawing: ":r-bone: bone"."""
+    """A power-up with its drawing, which is not read aloud: ":r-bone: bone"."""
     return f":r-{RELICS[kind]}: {RELICS[kind]}"
 
 

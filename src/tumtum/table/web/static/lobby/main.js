@@ -47,6 +47,7 @@ find("select[data-weight]").addEventListener("change", (event) => {
   wanted.weight = event.target.value;
   filter();
 });
+if (/^#start-[a-z_]+$/.test(location.hash) && find(location.hash)) openStart(location.hash.slice(1)); // from the rules
 find("[data-rename]").addEventListener("click", () => find("#rename").showModal());
 find("[data-all]")?.addEventListener("click", (event) => {
   for (const row of all(".open .over")) row.hidden = false;
