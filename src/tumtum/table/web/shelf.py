@@ -8,6 +8,7 @@ from markupsafe import Markup
 import tumtum
 from tumtum import bots
 from tumtum.engine import Option
+from tumtum.lessons import course_of
 
 from ..show.terms import in_words
 
@@ -44,6 +45,7 @@ class ShownGame:
     defs: Markup
     css: str
     rules: str
+    learn: str  # where its lessons are; "" if there are none
 
 
 @cache
@@ -66,6 +68,7 @@ def shown(game_id: str) -> ShownGame:
         defs=Markup(game.look.defs),  # noqa: S704
         css=f"/look/{game.id}.css",
         rules=f"/rules/{game.id}",
+        learn=f"/learn/{game.id}" if course_of(game) is not None else "",
     )
 
 
