@@ -1,4 +1,4 @@
-"""The command `tumtum`: play, serve, read the rules, look at records, measure, begin a game.
+"""The command `tumtum`: play, learn, serve, read the rules, look at records, measure, begin a game.
 
 Whatever a person gets wrong is answered by one sentence on stderr that says what, where and what
 to do: exit code 2 for a command that cannot be understood, 1 for one that could not be done.
@@ -20,10 +20,21 @@ from tumtum.terminal import saves
 from tumtum.terminal.players import BadSeats
 from tumtum.terminal.rulebook import UnknownRule
 
-from . import dueling, making, playing, reading, serving
+from . import dueling, learning, making, playing, reading, serving
 from .root import FAILED, USAGE, Usage, app, complain
 
-__all__ = ["FAILED", "USAGE", "dueling", "main", "making", "playing", "reading", "run", "serving"]
+__all__ = [
+    "FAILED",
+    "USAGE",
+    "dueling",
+    "learning",
+    "main",
+    "making",
+    "playing",
+    "reading",
+    "run",
+    "serving",
+]
 
 MISUSED = (BadOption, BadRecord, BadSeats, UnknownBot, UnknownGame, UnknownRule, scaffold.BadName)
 

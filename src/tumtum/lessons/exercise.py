@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tumtum.bots.duel import stream, untimed
-from tumtum.engine import NATURE, FairNature, Game, IllegalMove, Match, State, View, check
+from tumtum.engine import NATURE, Event, FairNature, Game, IllegalMove, Match, State, View, check
 
 from .lesson import Lesson, Step, Try
 from .opening import named, opening, seed_of, setup_of
@@ -40,6 +40,7 @@ class Exercise:
         self.lesson = lesson
         self.match = Match(game, setup_of(game, lesson), FairNature(seed_of(lesson)))
         self.match.resume(opening(game, lesson))
+        self.events: list[Event] = []  # of these moves, for who tells of them
         self.deeds: list[str] = []
         self.number = 0  # of the step
         self.made = 0  # the learner's moves in it
@@ -158,7 +159,7 @@ class Exercise:
         """One move of anybody; IllegalMove if it may not be played."""
         action = self._number(name)
         check(self.state, seat, action)
-        self.match.resume([(seat, action)])
+        self.events += self.match.resume([(seat, action)])
         self.deeds.append(f"{seat} {name}")
         if seat == self.lesson.seat:
             self.made += 1
@@ -236,6 +237,7 @@ class Exercise:
         twin.match = copy.copy(self.match)
         twin.match.state = self.state.clone()
         twin.match.moves = list(self.match.moves)
+        twin.events = []
         twin.deeds = list(self.deeds)
         twin.script = list(self.script)
         return twin

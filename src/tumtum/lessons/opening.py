@@ -2,10 +2,13 @@
 
 import hashlib
 from functools import cache
+from typing import Final
 
 from tumtum.engine import NATURE, FairNature, Game, IllegalMove, Match, Move, Setup
 
 from .lesson import BadLesson, Lesson
+
+OTHERS: Final = ("Bram", "Cora", "Dodo", "Enid", "Finn", "Gwen")
 
 
 @cache
@@ -16,6 +19,13 @@ def named(game: Game) -> dict[str, int]:
 
 def setup_of(game: Game, lesson: Lesson) -> Setup:
     return game.setup(lesson.seats, dict(lesson.options))
+
+
+def company(game: Game, lesson: Lesson, learner: str) -> list[str]:
+    """Who sits at the table, in seat order."""
+    others = iter(OTHERS)
+    seats = range(setup_of(game, lesson).seats)
+    return [learner if seat == lesson.seat else next(others) for seat in seats]
 
 
 def seed_of(lesson: Lesson) -> str:

@@ -10,7 +10,7 @@ import msgspec
 import tumtum
 from tumtum.engine import NATURE, Game, Move, View
 from tumtum.lessons import BadDeed, Course, Exercise, Lesson, Refusal, Step, course_of
-from tumtum.lessons.opening import opening, seed_of, setup_of
+from tumtum.lessons.opening import company, opening, seed_of, setup_of
 from tumtum.lessons.rulewords import rule_words
 
 from ..match.match import LoggedMatch
@@ -22,7 +22,6 @@ from .replay import steps_of
 from .sight import Shown, Sight
 
 LEARNER = "Ada"  # until they say their own name
-OTHERS = ("Bram", "Cora", "Dodo", "Enid", "Finn", "Gwen")
 SHOW_ME = "show"  # instead of a deed: how a suggestion would go
 
 
@@ -169,10 +168,6 @@ class Desk:
 
     def _row(self) -> MatchRow:
         setup = setup_of(self.game, self.lesson)
-        others = iter(OTHERS)
-        names = [
-            LEARNER if seat == self.lesson.seat else next(others) for seat in range(setup.seats)
-        ]
         return MatchRow(
             id="",
             table="",
@@ -180,7 +175,7 @@ class Desk:
             version=self.game.version,
             seats=setup.seats,
             options=dict(setup.options),
-            names=names,
+            names=company(self.game, self.lesson, LEARNER),
             seed=seed_of(self.lesson),
             begun=0,
             ended=None,
