@@ -19,6 +19,7 @@ class Seen:
     over: bool = True
     gems: tuple[tuple[int, ...], ...] = ((0, 2), (3, 1))
     hand: Hand = field(default_factory=Hand)
+    fight: Hand | None = None
 
 
 @pytest.mark.parametrize(
@@ -37,6 +38,7 @@ class Seen:
         ("hand.cards.0 == 'sheep'", False),
         ("winner == -1", False),
         ("sum gems.7 >= 0", False),
+        ("fight.cards has 'wolf'", False),
     ],
 )
 def test_a_check_compares_what_it_finds(text: str, holds: bool) -> None:

@@ -75,6 +75,8 @@ class Count:
 
 
 def _inside(value: Any, part: str, path: str) -> Any:
+    if value is None:
+        raise IndexError(path)
     if part.isdecimal():
         return value[int(part)]
     if part.startswith("_") or not hasattr(value, part):
