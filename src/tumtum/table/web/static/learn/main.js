@@ -42,6 +42,7 @@ class LearnPage {
     document.addEventListener("keydown", (event) => this.keydown(event));
     onShape(() => this.ask());
     addEventListener("resize", () => this.state && this.light());
+    new ResizeObserver(() => this.state && this.stand()).observe(this.board);
     addEventListener("scroll", () => this.state && this.stand(), { passive: true });
     this.open(this.wanted);
   }
@@ -208,15 +209,23 @@ class LearnPage {
 
   // --- light and the coach's place ---
 
-  /** What is lit now: what glows, and what the lesson keeps bright. */
-  get lit() {
+  /** What the coach points at: what was refused, else what is to be clicked next. */
+  get aim() {
     const { state, picture } = this;
-    if (state.done) return this.refused ? [this.refused] : [];
+    if (this.refused || state.done) return [this.refused].filter(Boolean);
     const glowing = this.choices.filter(({ glows }) => glows);
     const fitting = glowing.filter(({ points }) => picture.chain.every((id, index) => points[index] === id));
     const next = (fitting.length ? fitting : glowing).map(({ points }) => points[picture.chain.length]);
     const asked = state.choices.length || state.touch.length ? [] : state.tries.map(({ tap }) => tap);
-    return [...new Set([this.refused, ...next, ...asked, ...picture.chain, ...state.lit])].filter(Boolean);
+    return [...new Set([...next, ...asked])].filter(Boolean);
+  }
+
+  /** What is lit now: that, and what the lesson keeps bright. */
+  get lit() {
+    const { state, picture, aim } = this;
+    if (state.done) return aim;
+    const glowing = this.choices.filter(({ glows }) => glows).map(({ points }) => points[picture.chain.length]);
+    return [...new Set([...aim, ...(this.refused ? glowing : []), ...picture.chain, ...state.lit])].filter(Boolean);
   }
 
   light() {
@@ -234,7 +243,7 @@ class LearnPage {
     if (this.coach.section.hidden) return;
     const boxes = (things) => things.map((thing) => (find(".hit", thing) ?? thing).getBoundingClientRect());
     const lit = boxes(this.lamp.things(this.lit));
-    const aim = this.refused ? lit.slice(0, 1) : lit;
+    const aim = this.aim.length ? boxes(this.lamp.things(this.aim)) : lit;
     this.coach.place(this.board.getBoundingClientRect(), lit, boxes(all("[data-lit]", this.picture.svg)), aim);
   }
 

@@ -27,7 +27,8 @@ export class Offers {
   }
 
   draw() {
-    const shown = this.choices.filter(({ glows, points }) => this.all || glows || !points.length);
+    const led = this.choices.some(({ glows }) => glows);
+    const shown = this.choices.filter(({ glows, points }) => this.all || glows || (!led && !points.length));
     const few = shown.length > 1 && shown.length <= SIDE_BY_SIDE;
     this.keys = new Map(shown.slice(0, KEYS.length).map((choice, index) => [KEYS[index], choice]));
     const list = el(`ul.options${few ? ".few" : ""}`);
@@ -53,6 +54,7 @@ export class Offers {
       `button.opt${choice.icon ? "" : ".plain"}${choice.tried ? ".try" : ""}`,
       {
         type: "button",
+        "data-do": choice.do,
         onclick: () => this.on.chosen(choice),
         onpointerenter: () => this.on.pointed([choice]),
         onpointerleave: () => this.on.pointed([]),
