@@ -1,4 +1,4 @@
-"""The command `tumtum`: play, serve, read the rules, look at records, measure, begin a game.
+"""The command `tumtum`: play, learn, serve, read the rules, look at records, measure, begin a game.
 
 Whatever a person gets wrong is answered by one sentence on stderr that says what, where and what
 to do: exit code 2 for a command that cannot be understood, 1 for one that could not be done.
@@ -21,7 +21,7 @@ from tumtum.terminal import saves
 from tumtum.terminal.players import BadSeats
 from tumtum.terminal.rulebook import UnknownRule
 
-from . import dueling, lab, making, playing, reading, serving
+from . import dueling, lab, learning, making, playing, reading, serving
 from .root import FAILED, USAGE, Usage, app, complain
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "USAGE",
     "dueling",
     "lab",
+    "learning",
     "main",
     "making",
     "playing",

@@ -18,7 +18,8 @@ from .live.hall import Hall
 from .machine import OTHER_FILES, raise_file_limit
 from .refusal import Refusal
 from .settings import Settings
-from .web import errors, health, lobby, me, replays, rules, tables
+from .web import errors, health, learn, lobby, me, replays, rules, tables
+from .web.classroom import Classroom
 from .web.files import STATIC, Static, static_version
 from .web.projector import Projector
 from .web.security import SecurityHeaders, WellFormed
@@ -39,11 +40,13 @@ def make_app(settings: Settings) -> Starlette:
         app.state.admission = Admission(settings.rates, places)
         app.state.pulse = health.Pulse()
         app.state.projector = Projector(settings.rates)
+        app.state.classroom = Classroom(settings.rates)
         app.state.version = static_version()
         try:
             yield
         finally:
             app.state.projector.close()
+            app.state.classroom.close()
             await hall.close()
 
     return Starlette(
@@ -62,6 +65,8 @@ def make_app(settings: Settings) -> Starlette:
             Route("/me/{token}", me.follow, methods=["POST"]),
             Route("/rules/{game}", rules.rules_page),
             Route("/minute/{game}/{number:int}.svg", rules.minute_svg),
+            Route("/learn/{game}", learn.learn_page),
+            Route("/learn/{game}", learn.learn_step, methods=["POST"]),
             Route("/look/{game}.css", rules.look_css),
             Route("/cover/{game}.svg", rules.cover_svg),
             Route("/replay/{match}.json", replays.replay_record),

@@ -12,6 +12,9 @@
     GET  /me/{token}             personal.html: the personal link asks
     POST /me/{token}             sets the cookie, redirects to the table
     GET  /rules/{game}           rules.html
+    GET  /learn/{game}           learn.html
+    POST /learn/{game}           a lesson after what was done in it (JSON: learn.Doing), as JSON:
+                                 show.lesson.LessonState
     GET  /look/{game}.css        the style of the game's pictures
     GET  /cover/{game}.svg       the art of the game's card
     GET  /replay/{match}         replay.html

@@ -119,7 +119,7 @@ async def replay_record(request: Request) -> Response:
     card = await _card(request)
     data = await _projected(request, "record")
     name = f"{card.game}-{request.path_params['match']}.json"
-    return await _squeezed(request, data, {"content-disposition": f'attachment; filename="{name}"'})
+    return await squeezed(request, data, {"content-disposition": f'attachment; filename="{name}"'})
 
 
 async def replay_steps(request: Request) -> Response:
@@ -129,7 +129,7 @@ async def replay_steps(request: Request) -> Response:
         raise HTTPException(404, "shape may be wide, narrow, both or none.")
     seat = _number(request, "seat", SPECTATOR)
     step = _number(request, "step", 0) // PAGE * PAGE
-    return await _squeezed(
+    return await squeezed(
         request, await _projected(request, "steps", viewer=seat, shape=shape, step=step)
     )
 
@@ -141,7 +141,7 @@ def _number(request: Request, name: str, default: int) -> int:
     return int(text)
 
 
-async def _squeezed(
+async def squeezed(
     request: Request, data: bytes, headers: Mapping[str, str] | None = None
 ) -> Response:
     """Gzipped data as the client can read it."""

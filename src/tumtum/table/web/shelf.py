@@ -9,6 +9,7 @@ import tumtum
 from tumtum import bots
 from tumtum.engine import Option
 from tumtum.engine.minute import Minute, minute
+from tumtum.lessons import course_of
 
 from ..show.terms import in_words
 
@@ -46,6 +47,7 @@ class ShownGame:
     css: str
     rules: str
     minute: Minute | None
+    learn: str  # where its lessons are; "" if there are none
 
 
 @cache
@@ -69,6 +71,7 @@ def shown(game_id: str) -> ShownGame:
         css=f"/look/{game.id}.css",
         rules=f"/rules/{game.id}",
         minute=minute(game.rules_text),
+        learn=f"/learn/{game.id}" if course_of(game) is not None else "",
     )
 
 

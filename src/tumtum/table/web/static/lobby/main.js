@@ -1,6 +1,7 @@
 // The lobby: filter the shelf, open the form that starts a table.
 
 import { all, find } from "../common/dom.js";
+import { showLearning } from "./learn.js";
 
 const wanted = { players: "", weight: "" };
 
@@ -48,6 +49,7 @@ find("select[data-weight]").addEventListener("change", (event) => {
   filter();
 });
 if (/^#start-[a-z_]+$/.test(location.hash) && find(location.hash)) openStart(location.hash.slice(1)); // from the rules
+showLearning();
 find("[data-rename]").addEventListener("click", () => find("#rename").showModal());
 find("[data-all]")?.addEventListener("click", (event) => {
   for (const row of all(".open .over")) row.hidden = false;

@@ -1,0 +1,70 @@
+"""A lesson as the learner sees it."""
+
+import gzip
+import json
+from typing import Any
+
+import pytest
+
+from tumtum.table.show.lesson import teach
+
+Json = dict[str, Any]
+
+
+def ask(lesson: int = 2, deeds: list[str] | None = None, do: str = "") -> Json:
+    status, data = teach("mimsy", lesson, deeds or [], do, "wide")
+    assert status == 200, data
+    answer: Json = json.loads(gzip.decompress(data))
+    return answer
+
+
+def test_a_lesson_from_its_first_words_to_its_end() -> None:
+    begun = ask()
+    assert (begun["title"], begun["step"], begun["done"]) == ("Lift a card", 0, False)
+    assert begun["glowing"] == [5, 6, 7]
+    assert begun["rules"][0]["rule"] == "MI-21"
+    assert "[ruling" not in json.dumps(begun["rules"])
+    refused = ask(do="play take 0")
+    assert refused["refusal"]["rule"] == "MI-22"
+    assert refused["picture"] == begun["picture"], "nothing has moved"
+    astray = ask(do="play take 9", deeds=refused["deeds"])
+    assert astray["spent"]
+    assert [frame["seat"] for frame in astray["frames"]][-1] == 1, "the bot answered"
+    back = ask(deeds=astray["deeds"][: astray["back"]])
+    assert back["picture"] == begun["picture"]
+    assert back["frames"] == []
+    done = ask(do="play take 5", deeds=back["deeds"])
+    assert done["done"]
+    assert done["count"] == 1
+    assert done["lines"]
+
+
+def test_a_lesson_that_begins_with_the_others_shows_what_they_do() -> None:
+    watch = ask(lesson=5)
+    assert watch["frames"]
+    assert watch["before"] is not None
+    assert watch["deeds"] == ["1 take 11"]
+
+
+def test_show_me_shows_and_changes_nothing() -> None:
+    shown = ask(do="show")
+    assert shown["demo"]
+    assert shown["frames"]
+    assert shown["deeds"] == []
+
+
+@pytest.mark.parametrize(
+    ("lesson", "deeds", "do", "status"),
+    [
+        (99, [], "", 404),
+        (-1, [], "", 404),
+        (2, ["0 take 0"], "", 409),
+        (2, ["-1 deal green"], "", 409),
+        (2, [], "fly", 409),
+        (2, [], "play fly", 409),
+    ],
+)
+def test_what_does_not_fit_the_lesson_is_refused(
+    lesson: int, deeds: list[str], do: str, status: int
+) -> None:
+    assert teach("mimsy", lesson, deeds, do, "wide")[0] == status
