@@ -194,7 +194,7 @@ async def kills(target: Target, much: int) -> str:
     deaths = max(1, much // 2)
     for _ in range(deaths):
         async with target.line(table, cookie) as line:
-            state = await heard(line, "state")
+            state = await target.seated(line)
             if not state["choices"]:
                 break
             action = state["choices"][0]["action"]
@@ -203,7 +203,7 @@ async def kills(target: Target, much: int) -> str:
             target.end(signal.SIGKILL)
         await target.start()
         async with target.line(table, cookie) as line:
-            expect((await heard(line, "state"))["n"] >= acknowledged, "a move was lost")
+            expect((await target.seated(line))["n"] >= acknowledged, "a move was lost")
     return f"{deaths} times killed after a move; no move lost"
 
 

@@ -111,6 +111,14 @@ class Target:
         async with connect(address, additional_headers=headers, max_size=None) as line:
             yield line
 
+    async def seated(self, line: ClientConnection) -> Json:
+        """The first state in which a match goes on, once the dice are salted for all our seats."""
+        while (state := await heard(line, "state"))["status"] == "mixing":
+            for seat in state["mine"]:
+                salt = {"type": "salt", "match": state["match"], "salt": "x", "seat": seat}
+                await line.send(json.dumps(salt))
+        return state
+
     async def upload(self, record: str) -> tuple[int, str]:
         """The status, and the path of the replay."""
         body = json.dumps({"record": record}).encode()
