@@ -29,7 +29,7 @@ EARS = """
         note.close = () => (note.open = false);
         rung.push(note);
     };
-    worker.getNotifications = async ({ tag }) => rung.filter((note) => note.open && note.tag === tag);
+    worker.getNotifications = async ({ tag }) => rung.filter((it) => it.open && it.tag === tag);
     const pluck = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (at) {
         strings.push([this.frequency.value, this.context.state]);
