@@ -46,6 +46,7 @@ class State(msgspec.Struct):
 
     type: str
     n: int = -1
+    match: str = ""
     choices: list[Choice] = []
     status: str = ""
 
@@ -68,6 +69,7 @@ class Seat:
         self.tally = tally
         self.state = State("state")
         self.seen: dict[int, float] = {}
+        self.salted: set[str] = set()
         self.news = asyncio.Event()
         self.task = asyncio.create_task(self.listen())
 
@@ -76,6 +78,10 @@ class Seat:
             self.tally.bytes += len(data)
             state = read(data)
             if state.type == "state":
+                if state.status == "mixing" and state.match not in self.salted:
+                    self.salted.add(state.match)
+                    salt = f'{{"type": "salt", "match": "{state.match}", "salt": "x"}}'
+                    await self.socket.send(salt)
                 self.state = state
                 self.seen[state.n] = time.perf_counter()
                 self.news.set()
@@ -123,8 +129,8 @@ async def sit_down(url: str, shape: str, tally: Tally) -> tuple[Seat, Seat]:
     second = await connect(address, compression=None)
     seats = Seat(first, tally), Seat(second, tally)
     await second.send('{"type": "sit", "seat": 1, "name": "Bo"}')
-    for seat in seats:
-        await seat.reach(1)
+    while seats[0].state.status != "playing" or seats[1].state.status != "playing":
+        await asyncio.sleep(0.002)
     return seats
 
 

@@ -11,6 +11,7 @@ import pytest
 
 import tumtum
 from tumtum import cli
+from tumtum.engine import FairNature, Match, record_of
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -144,6 +145,19 @@ def test_verify_says_what_holds(run: Run, record: Path) -> None:
     assert "promised before the first move" in " ".join(out.split())
 
 
+def test_verify_says_whose_salt_was_in_the_dice(run: Run, tmp_path: Path) -> None:
+    game = tumtum.game("mimsy")
+    match = Match(game, game.setup(2), FairNature("ab" * 16, ["a pinch", None]))
+    match.begin()
+    while actors := match.state.actors():
+        match.play(actors[0], match.state.legal(actors[0])[0])
+    salted = tmp_path / "salted.json"
+    salted.write_text(record_of(match, ["Ada", "Bot"]).write())
+    code, out, _ = run("verify", str(salted))
+    assert code == 0
+    assert "as the seed with the salt of Ada gives them" in " ".join(out.split())
+
+
 def _with(record: Path, **changes: object) -> str:
     data = json.loads(record.read_text()) | changes
     changed = record.with_name("changed.json")
@@ -176,7 +190,7 @@ def test_verify_finds_an_illegal_move(run: Run, record: Path) -> None:
     ("changes", "words"),
     [
         ({"seed": None}, "the dice cannot be checked"),
-        ({"format": 9}, "this is format 9; only 1 can be read"),
+        ({"format": 9}, "this is format 9; only 1 and 2 can be read"),
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"moves": [["a", 1]]}, "moves[0][0]: expected a whole number"),
     ],

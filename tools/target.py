@@ -4,12 +4,13 @@ import asyncio
 import contextlib
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -35,15 +36,36 @@ def expect(holds: object, harm: str) -> None:
 class Target:
     """`tumtum serve` on a port of its own."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, limits: Sequence[str] = ()) -> None:
         self.database = database
+        self.limits = limits
         with socket.create_server(("127.0.0.1", 0)) as listening:
             self.port: int = listening.getsockname()[1]
         self.process: subprocess.Popen[bytes] | None = None
 
     def command(self, port: int) -> list[str]:
         serve = [sys.executable, "-m", "tumtum", "serve", "--no-open", "--port", str(port)]
-        return [*serve, "--database", self.database]
+        chosen = [word for limit in self.limits for word in ("--limit", limit)]
+        return [*serve, "--database", self.database, *chosen]
+
+    def workers(self) -> list[int]:
+        """The processes beside it, in which bots think and replays are made."""
+        assert self.process is not None
+        mine = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        children = [child for file in mine for child in file.read_text().split()]
+        return [
+            int(child)
+            for child in children
+            if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()
+        ]
+
+    def megabytes(self) -> float:
+        """In memory, all its processes together."""
+        assert self.process is not None
+        texts = [
+            Path(f"/proc/{it}/status").read_text() for it in (self.process.pid, *self.workers())
+        ]
+        return sum(int(text.partition("VmRSS:")[2].split()[0]) for text in texts) / 1024
 
     async def start(self) -> None:
         path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
@@ -110,6 +132,25 @@ class Target:
         address = f"ws://{self.host}/ws/{table}?shape=wide"
         async with connect(address, additional_headers=headers, max_size=None) as line:
             yield line
+
+    @staticmethod
+    async def ask(line: ClientConnection, kind: str, /, **fields: object) -> Json:
+        """The answer to a request."""
+        number = random.randrange(1 << 30)
+        await line.send(json.dumps({"type": kind, "id": number, **fields}))
+        async with asyncio.timeout(10):
+            while True:
+                message: Json = json.loads(await line.recv())
+                if message.get("id") == number:
+                    return message
+
+    async def seated(self, line: ClientConnection) -> Json:
+        """The first state in which a match goes on, once the dice are salted for all our seats."""
+        while (state := await heard(line, "state"))["status"] in ("open", "mixing"):
+            for seat in state["mine"] if state["match"] else ():
+                salt = {"type": "salt", "match": state["match"], "salt": "x", "seat": seat}
+                await line.send(json.dumps(salt))
+        return state
 
     async def upload(self, record: str) -> tuple[int, str]:
         """The status, and the path of the replay."""

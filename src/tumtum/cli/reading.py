@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 import tumtum
-from tumtum.engine.record import BadRecord, verify
+from tumtum.engine.record import BadRecord, Record, verify
 from tumtum.terminal.replay import Projector, viewer_seat
 from tumtum.terminal.rulebook import rule
 from tumtum.terminal.screen import show_rules
@@ -149,7 +149,14 @@ def verify_record(file: Path, /) -> int:
     Console().print(
         Text(
             f"All holds: {game.title}, {len(record.moves)} moves within the rules, {dice} of them "
-            f"nature's and all as the seed gives them; {promised}."
+            f"nature's and all as the seed{salted(record)} gives them; {promised}."
         )
     )
     return 0
+
+
+def salted(record: Record) -> str:
+    """Who added to the seed, in words."""
+    salts = zip(record.seats, record.salts or (), strict=False)
+    names = [name for name, salt in salts if salt is not None]
+    return f" with the salt of {' and '.join(names)}" if names else ""

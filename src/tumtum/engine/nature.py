@@ -1,6 +1,7 @@
 """Nature's two samplers: a fast one for simulation, a verifiable one for tables."""
 
 import hashlib
+import hmac
 import secrets
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
@@ -32,18 +33,25 @@ class FastNature:
 class FairNature:
     """Nature's moves from a secret seed that anybody can check once it is revealed.
 
-    Each draw is SHA-256 of the seed and of all moves so far, cut to exact odds by rejection. So
+    Each draw is a hash of a key and of all moves so far, cut to exact odds by rejection. So
     nobody can foresee it without the seed, the server cannot change it after publishing
     `promise`, and a move that is taken back and played again meets the same dice.
+
+    With `salts`, one for each seat, the key is the seed with what people added after it was
+    promised, so that who chose the seed did not choose the dice; None stands for a seat whose
+    salt follows from the seed. Without them the key is the seed alone.
     """
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, salts: Sequence[str | None] | None = None) -> None:
         try:
             self.key = bytes.fromhex(seed)
         except ValueError:
             raise ValueError(f"a seed is written in hexadecimal digits, not {seed!r}") from None
         self.seed = seed
-        self.promise = promise(seed)  # to publish before the first move
+        self.promise = promise(seed)  # to publish before the first move, and before any salt
+        self.salts = None if salts is None else list(salts)
+        for seat, salt in enumerate(salts or ()):
+            self.key = _hmac(self.key, own_salt(seed, seat) if salt is None else salt)
 
     @classmethod
     def fresh(cls) -> "FairNature":
@@ -64,11 +72,25 @@ class FairNature:
         limit = (1 << 256) - (1 << 256) % total
         attempt = 0
         while True:
-            message = self.key + f"/{history}/{attempt}".encode()
-            number = int.from_bytes(hashlib.sha256(message).digest(), "big")
+            number = int.from_bytes(self._hash(f"{history}/{attempt}"), "big")
             if number < limit:
                 return number % total
             attempt += 1
+
+    def _hash(self, message: str) -> bytes:
+        if self.salts is None:  # as it was before people salted the dice
+            return hashlib.sha256(self.key + f"/{message}".encode()).digest()
+        return _hmac(self.key, message)
+
+
+def own_salt(seed: str, seat: int) -> str:
+    """The salt of a seat where nobody gave one: it follows from the seed, and so was promised
+    with it."""
+    return _hmac(bytes.fromhex(seed), f"salt {seat}").hex()[:32]
+
+
+def _hmac(key: bytes, message: str) -> bytes:
+    return hmac.digest(key, message.encode(), "sha256")
 
 
 def promise(seed: str) -> str:

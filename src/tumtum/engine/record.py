@@ -1,7 +1,7 @@
 """Records: a game as one JSON document that can be read, replayed and verified by anybody."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,9 +10,9 @@ from .match import Match
 from .nature import FairNature, FastNature, Move, promise
 from .options import BadOption, Value
 from .rng import Rng
-from .state import NATURE, IllegalMove
+from .state import NATURE, IllegalMove, State
 
-FORMAT = 1
+PLAIN, SALTED = 1, 2  # formats: without and with salts
 
 
 class BadRecord(ValueError):
@@ -32,11 +32,13 @@ class Record:
     seed: str | None = None  # once revealed
     promise: str | None = None  # the hash of the seed, known from the start
     content: str | None = None  # the hash of the content, if not the game's own
+    # What people added to the seed after it was promised, in seat order; None where nobody did.
+    salts: list[str | None] | None = None
 
     def write(self) -> str:
         """The JSON document."""
         data: dict[str, Any] = {
-            "format": FORMAT,
+            "format": PLAIN if self.salts is None else SALTED,
             "game": self.game,
             "version": self.version,
             "options": self.options,
@@ -48,6 +50,8 @@ class Record:
         }
         if self.content is not None:
             data["content"] = self.content
+        if self.salts is not None:
+            data["salts"] = self.salts
         return json.dumps(data, ensure_ascii=False)
 
     @staticmethod
@@ -66,9 +70,11 @@ class Record:
         if not isinstance(data, dict):
             raise BadRecord("not a record: the document is not a JSON object")
         written = data.get("format")
-        if type(written) is not int or written != FORMAT:
-            raise BadRecord(f"format: this is format {written!r}; only {FORMAT} can be read")
-        return Record(
+        if type(written) is not int or written not in (PLAIN, SALTED):
+            raise BadRecord(
+                f"format: this is format {written!r}; only {PLAIN} and {SALTED} can be read"
+            )
+        record = Record(
             game=_need(data, "game", _text),
             version=_need(data, "version", _whole),
             options=_need(data, "options", _options),
@@ -78,7 +84,13 @@ class Record:
             seed=_may(data, "seed", _hex),
             promise=_may(data, "promise", _hex),
             content=_may(data, "content", _hex),
+            salts=_need(data, "salts", _salts) if written == SALTED else None,
         )
+        if record.salts is not None and len(record.salts) != len(record.seats):
+            raise BadRecord(
+                f"salts: {len(record.salts)} of them for {len(record.seats)} seats; each has one"
+            )
+        return record
 
 
 def record_of(match: Match, seats: Sequence[str]) -> Record:
@@ -86,9 +98,11 @@ def record_of(match: Match, seats: Sequence[str]) -> Record:
     result = match.state.result()
     seed = None
     pledge = None
+    salts = None
     if isinstance(match.nature, FairNature):
         pledge = match.nature.promise
         seed = None if result is None else match.nature.seed
+        salts = match.nature.salts
     return Record(
         game=match.game.id,
         version=match.game.version,
@@ -99,6 +113,7 @@ def record_of(match: Match, seats: Sequence[str]) -> Record:
         seed=seed,
         promise=pledge,
         content=match.game.content or None,
+        salts=salts,
     )
 
 
@@ -120,7 +135,7 @@ def replay(record: Record, game: Game) -> Match:
         setup = game.setup(len(record.seats), record.options)
     except BadOption as error:
         raise BadRecord(f"options: {error}") from None
-    nature = FairNature(record.seed) if record.seed else FastNature(Rng(0))
+    nature = FairNature(record.seed, record.salts) if record.seed else FastNature(Rng(0))
     match = Match(game, setup, nature)
     try:
         match.resume(record.moves)
@@ -135,26 +150,34 @@ def replay(record: Record, game: Game) -> Match:
 
 
 def verify(record: Record, game: Game) -> int:
-    """Check nature's moves against the revealed seed; says how many there were.
+    """Check nature's moves against the revealed seed and the salts; says how many there were.
 
-    BadRecord if a move is not what the seed gives, or the seed is not the promised one."""
+    BadRecord if a move is not what they give, or the seed is not the promised one."""
     if record.seed is None:
         raise BadRecord("seed: not revealed (it is when the game is over), so nothing to verify")
     if record.promise is not None and promise(record.seed) != record.promise:
         raise BadRecord("promise: this is not the seed that was promised before the first move")
     replay(record, game)
-    match = Match(game, game.setup(len(record.seats), record.options), FairNature(record.seed))
+    nature = FairNature(record.seed, record.salts)
     checked = 0
+    for state, index in draws(record, game):
+        expected = nature.choose(state, record.moves[:index])
+        action = record.moves[index][1]
+        if action != expected:
+            raise BadRecord(
+                f"moves[{index}]: nature played {action}, but the seed gives {expected}"
+            )
+        checked += 1
+    return checked
+
+
+def draws(record: Record, game: Game) -> Iterator[tuple[State, int]]:
+    """The positions in which nature moved, each with the number of moves before it."""
+    match = Match(game, game.setup(len(record.seats), record.options), FastNature(Rng(0)))
     for index, (seat, action) in enumerate(record.moves):
         if seat == NATURE:
-            expected = match.nature.choose(match.state, match.moves)
-            if action != expected:
-                raise BadRecord(
-                    f"moves[{index}]: nature played {action}, but the seed gives {expected}"
-                )
-            checked += 1
+            yield match.state, index
         match.resume([(seat, action)])
-    return checked
 
 
 def _content(hashed: str | None) -> str:
@@ -203,6 +226,23 @@ def _list(value: Any, place: str) -> list[Any]:
 def _texts(value: Any, place: str) -> list[str]:
     items = _list(value, place)
     return [_text(item, f"{place}[{index}]") for index, item in enumerate(items)]
+
+
+def _salts(value: Any, place: str) -> list[str | None]:
+    items = _list(value, place)
+    return [
+        None if item is None else _salt(item, f"{place}[{index}]")
+        for index, item in enumerate(items)
+    ]
+
+
+def _salt(value: Any, place: str) -> str:
+    salt = _text(value, place)
+    try:
+        salt.encode()
+    except UnicodeEncodeError:
+        raise BadRecord(f"{place}: half of a letter stands alone") from None
+    return salt
 
 
 def _shares(value: Any, place: str) -> list[float]:

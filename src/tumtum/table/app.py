@@ -70,6 +70,7 @@ def make_app(settings: Settings) -> Starlette:
             Route("/look/{game}.css", rules.look_css),
             Route("/cover/{game}.svg", rules.cover_svg),
             Route("/replay/{match}.json", replays.replay_record),
+            Route("/replay/{match}/draws", replays.replay_draws),
             Route("/replay/{match}/steps", replays.replay_steps),
             Route("/replay/{match}", replays.replay_page),
             Route("/watch", replays.watch_page),

@@ -187,7 +187,8 @@ class State(Message, tag="state"):
 
     match: str  # id of the current match, "" before the first
     n: int  # the number of this position: send it back with `play`
-    status: str  # "open" (gathering), "playing", "over", "stopped", "frozen" (read-only)
+    status: str  # "open" (gathering), "mixing" (see `salts`), "playing", "over", "stopped",
+    # "frozen" (read-only)
     viewer: int  # whose eyes these are: a seat, or -2 for a spectator
     mine: list[int]  # the receiver's seats; more than one: hot-seat
     private: bool  # a seat of this device knows what others do not: draw the curtain between
@@ -205,6 +206,9 @@ class State(Message, tag="state"):
     clock: Clock | None
     ending: Ending | None
     promise: str  # the hash of nature's seed, from the start
+    salts: list[str | None]  # what each seat added to the seed; None: nothing, or nothing yet.
+    # While the status is "mixing", `salt` adds it; nature begins when all people have, or when
+    # their time is up. Empty in matches from before there was salt
     can_resign: bool  # `resign` ends the match as a loss (two seats, against each other), and
     # `claim` as a win over who stays away
     can_stop: bool  # `ask` with kind "stop" ends it by agreement

@@ -24,6 +24,15 @@ class Play(Request, tag="play"):
     seat: int | None = None
 
 
+class Salt(Request, tag="salt"):
+    """Add to nature's seed, once, while State.status is "mixing": any text, for the viewer's
+    seat (or `seat`, if yours)."""
+
+    match: str
+    salt: str
+    seat: int | None = None
+
+
 class Undo(Request, tag="undo"):
     """Take back your own last move, where that is free."""
 
@@ -136,6 +145,7 @@ class Ping(Request, tag="ping"):
 
 AnyRequest: TypeAlias = (
     Play
+    | Salt
     | Undo
     | Ask
     | Answer

@@ -16,6 +16,7 @@ class Settings:
     thinkers: int = 1  # processes for bots
     pace: float = 0.4  # seconds before a bot's move, so that people can follow
     patience: float = 3.0  # seconds before we play a bot that another process was to play
+    mixing: float = 10.0  # seconds that people have to salt the dice, before the first draw
     rates: Rates = field(default_factory=Rates)
     host: str = "127.0.0.1"  # the address that we listen on
     public_url: str = ""  # where people find us, e.g. behind a proxy; "": where we listen

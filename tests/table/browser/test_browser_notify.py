@@ -1,6 +1,7 @@
 """It is your turn: said in the tab's title, by a sound, by a notification."""
 
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,16 +16,20 @@ EARS = """
     window.rung = [];
     window.strings = [];
     window.away = false;
-    window.Notification = class extends Notification {
-        constructor(title, options) {
-            super(title, options);
-            rung.push({ title, ...options, note: this, open: true });
-        }
-        close() {
-            rung.find(({ note }) => note === this).open = false;
-            super.close();
+    window.Notification = class {  // as on a phone
+        static permission = "PERMISSION";
+        static requestPermission = async () => "PERMISSION";
+        constructor() {
+            throw new TypeError("Illegal constructor");
         }
     };
+    const worker = ServiceWorkerRegistration.prototype;
+    worker.showNotification = async function (title, options) {
+        const note = { title, ...options, open: true, script: this.active?.scriptURL };
+        note.close = () => (note.open = false);
+        rung.push(note);
+    };
+    worker.getNotifications = async ({ tag }) => rung.filter((it) => it.open && it.tag === tag);
     const pluck = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (at) {
         strings.push([this.frequency.value, this.context.state]);
@@ -42,7 +47,8 @@ RUNG = "rung.map(({ title, body, open }) => [title, body, open])"
 def pair(visit: Visit, **settings: object) -> tuple[Page, Page]:
     """Ada, whose page is listened to, and Bram, at whose turn it is."""
     ada, bram = visit(**settings), visit()
-    ada.add_init_script(EARS)
+    allowed = "granted" if settings.get("permissions") else "default"
+    ada.add_init_script(EARS.replace("PERMISSION", allowed))
     sit(bram, start(ada, "Ada", "Friends"), "Bram")
     finish_turn(ada, 0)
     assert my_turn(bram)
@@ -112,8 +118,11 @@ def test_who_looks_elsewhere_is_notified(visit: Visit) -> None:
     ada.wait_for_function("() => rung.length === 1")
     prompt = ada.locator(".turn .prompt").inner_text()
     assert ada.evaluate(RUNG) == [["Your turn", prompt, True]]
+    asked = ada.evaluate("JSON.parse(JSON.stringify(rung[0]))")
+    assert asked["script"].endswith("/static/install/worker.js"), "through the service worker"
+    assert asked["data"] == {"path": urlsplit(ada.url).path}
     ada.evaluate("leave(false)")
-    assert ada.evaluate(RUNG) == [["Your turn", prompt, False]], "read: it is put away"
+    ada.wait_for_function("() => !rung[0].open")  # read: it is put away
     ada.evaluate("leave(true)")
     from_menu(bram, "Ask to stop the match")
     ada.wait_for_function("() => rung.length === 2")
@@ -137,12 +146,9 @@ def test_notifications_are_turned_off_and_may_be_forbidden(visit: Visit) -> None
 def test_a_phone_that_cannot_notify_plays_on(visit: Visit) -> None:
     ada, bram = pair(visit, permissions=["notifications"])
     ada.evaluate("""() => {
-        window.Notification = class {
-            constructor() {
-                throw new TypeError("Illegal constructor");
-            }
+        ServiceWorkerRegistration.prototype.showNotification = async () => {
+            throw new TypeError("No notification permission has been granted");
         };
-        Notification.permission = "granted";
         leave(true);
     }""")
     finish_turn(bram, 1)
@@ -153,7 +159,7 @@ def test_a_phone_that_cannot_notify_plays_on(visit: Visit) -> None:
 
 def test_a_page_that_is_left_while_pieces_glide_goes_on(visit: Visit) -> None:
     ada = visit(still=False)
-    ada.add_init_script(EARS)
+    ada.add_init_script(EARS.replace("PERMISSION", "default"))
     start(ada, "Ada")
     assert my_turn(ada)
     ada.evaluate("""() => {
@@ -164,3 +170,18 @@ def test_a_page_that_is_left_while_pieces_glide_goes_on(visit: Visit) -> None:
     ada.wait_for_function("() => tumtum.glide.moving.length")
     ada.evaluate("leave(true)")
     ada.wait_for_function("() => !tumtum.presenting && tumtum.state.choices.length")
+
+
+def test_the_page_can_be_installed(visit: Visit) -> None:
+    page = visit(permissions=["notifications"])
+    page.goto("/")
+    worker = "navigator.serviceWorker.ready.then(({ scope, active }) => [scope, active.scriptURL])"
+    scope, script = page.evaluate(worker)
+    assert urlsplit(scope).path == "/"
+    assert urlsplit(script).path == "/static/install/worker.js"
+    devtools = page.context.new_cdp_session(page)
+    manifest = devtools.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert urlsplit(manifest["url"]).path == "/static/install/manifest.webmanifest"
+    faults = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [fault["errorId"] for fault in faults] == ["in-incognito"], "nothing else is in the way"

@@ -1,7 +1,10 @@
 """The browser's modules: each in the folder of its page, and who may import whom."""
 
+import json
 import posixpath
 import re
+import struct
+import urllib.request
 from graphlib import TopologicalSorter
 
 import pytest
@@ -9,7 +12,7 @@ from jinja2 import Environment, FileSystemLoader
 
 from tumtum.table.web.files import STATIC
 
-from ..harness import Server, get
+from ..harness import Server
 
 LONGEST = 300  # lines
 TEMPLATES = STATIC.parent / "templates"
@@ -20,6 +23,8 @@ KINDS = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
 }
 
 
@@ -50,8 +55,9 @@ def closure(entries: set[str]) -> set[str]:
 
 
 def linked() -> set[str]:
-    """The static files that templates name."""
+    """The static files that templates name, and what makes an app of the pages."""
     texts = [path.read_text(encoding="utf-8") for path in TEMPLATES.glob("*.html")]
+    texts += [read("install/manifest.webmanifest"), read("common/install.js")]
     return {name for text in texts for name in re.findall(r'"/static/([\w/.-]+)', text)}
 
 
@@ -76,7 +82,7 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     TopologicalSorter({module: imports(module) for module in MODULES}).prepare()
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", [name for name in FILES if not name.endswith(".png")])
 def test_no_file_is_long(name: str) -> None:
     assert len(read(name).splitlines()) <= LONGEST
 
@@ -100,7 +106,32 @@ def test_a_page_loads_all_its_modules_at_once(page: str) -> None:
 
 def test_files_are_served_as_what_they_are_and_asked_about_again(server: Server) -> None:
     for name in FILES:
-        text, headers = get(f"{server.url}/static/{name}")
-        assert text == read(name)
+        with urllib.request.urlopen(f"{server.url}/static/{name}") as answer:
+            assert answer.read() == (STATIC / name).read_bytes()
+            headers = answer.headers
         assert headers["content-type"] == KINDS[posixpath.splitext(name)[1]]
         assert headers["cache-control"] == "no-cache"
+
+
+def test_the_manifest_names_icons_of_the_sizes_that_they_have() -> None:
+    manifest = json.loads(read("install/manifest.webmanifest"))
+    assert manifest["start_url"] == manifest["scope"] == "/"
+    assert manifest["display"] == "standalone"
+    drawn = {}
+    for icon in manifest["icons"]:
+        data = (STATIC / icon["src"].removeprefix("/static/")).read_bytes()
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", data[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+            drawn[icon.get("purpose", "any"), width] = icon["src"]
+    assert set(drawn) == {("any", 192), ("any", 512), ("maskable", 512)}
+
+
+def test_only_the_worker_may_serve_all_pages(server: Server) -> None:
+    allowed = []
+    for name in FILES:
+        with urllib.request.urlopen(f"{server.url}/static/{name}") as answer:
+            if "service-worker-allowed" in answer.headers:
+                allowed.append((name, answer.headers["service-worker-allowed"]))
+                assert "worker-src 'self'" in answer.headers["content-security-policy"]
+    assert allowed == [("install/worker.js", "/")]

@@ -11,6 +11,7 @@ from ..settings import Settings
 from .alarm import Alarm
 from .bots import Bots
 from .feed import Notice
+from .mixing import Mixing
 from .room import Room
 from .shared import Shared
 from .workers import Thinkers
@@ -76,7 +77,7 @@ class Hall:
         if row is None or not playable(row.game):
             return None
         room = Room(self.shared, row, tumtum.game(row.game))
-        room.listeners += [Bots(self.thinkers), Alarm(self.thinkers)]
+        room.listeners += [Mixing(), Bots(self.thinkers), Alarm(self.thinkers)]
         await room.refresh()
         self.rooms[table] = room
         self.shared.counts.rooms.set(len(self.rooms))

@@ -71,6 +71,20 @@ class Room:
         """Nobody is here and nothing is going on."""
         return not (self.lock.locked() or any(listener.busy for listener in self.listeners))
 
+    @property
+    def mixing(self) -> bool:
+        """People may salt the dice: nature has not moved yet."""
+        return self.match is not None and not self.match.opened
+
+    def mixing_until(self) -> float:
+        """When nature makes its first moves; infinitely late if it has."""
+        match = self.match
+        if match is None or match.opened or match.frozen:
+            return math.inf
+        if all(match.salts[seat] is not None for seat in self.people()):
+            return 0
+        return match.row.begun + self.shared.settings.mixing * 1000
+
     def now(self) -> int:
         return self.shared.now()
 
@@ -158,22 +172,23 @@ class Room:
 
     async def _open_or_load(self, row: MatchRow, entries: list[Entry]) -> None:
         self.match = match = load(row, self.game, entries, self.shared.started, self.now())
-        if not entries:
-            await self._open(match)
+        await self.open_if_due()
         if row.version != self.game.version and not match.frozen and row.ended is None:
             await self.shared.store.reopen_match(row.id, self.game.version)
         if match.over and row.ended is None:
             await self._close(match)
 
-    async def _open(self, match: LoggedMatch) -> None:
-        """Write nature's opening as the first entry of the log."""
-        entry, step = match.opening(self.now())
-        if await self.shared.writer.append(match.row.id, entry):
-            match.accept(entry, step)
-            self.wrote = match.n
-        else:
-            for written in await self.shared.store.entries(match.row.id):
-                match.fold(written)
+    async def open_if_due(self) -> None:
+        """Let nature make its first moves, once everybody has salted the dice or had the time."""
+        match = self.match
+        while match is not None and self.mixing_until() <= self.now():
+            entry, step = match.opening(self.now())
+            if await self.shared.writer.append(match.row.id, entry):
+                match.accept(entry, step)
+                self.wrote = match.n
+            else:  # another process was quicker, or somebody with the salt
+                for written in await self.shared.store.entries(match.row.id, match.n):
+                    match.fold(written)
 
     async def _close(self, match: LoggedMatch) -> None:
         """The match is over: note it where replays and the lobby look."""

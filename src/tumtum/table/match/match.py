@@ -28,8 +28,9 @@ class LoggedMatch:
         self.row = row
         self.game = game
         self.setup = game.setup(row.seats, row.options)
-        self.nature = FairNature(row.seed)
-        self._engine = Match(game, self.setup, self.nature)
+        self.salts: list[str | None] = [None] * row.seats  # what people add to nature's seed
+        self.opened = False  # nature has made its first moves; before, people salt the dice
+        self._engine = Match(game, self.setup, FairNature(row.seed))
         self.entries: list[Entry] = []
         self.story = Story()
         self.events: list[Event] = []  # of the last step
@@ -62,6 +63,12 @@ class LoggedMatch:
     @property
     def state(self) -> State:
         return self._engine.state
+
+    @property
+    def nature(self) -> FairNature:
+        nature = self._engine.nature
+        assert isinstance(nature, FairNature)
+        return nature
 
     @property
     def moves(self) -> Sequence[Move]:
@@ -126,14 +133,18 @@ class LoggedMatch:
     def _look_around(self) -> None:
         acting = self.state.actors()
         self.over = self.stopped or self.resigned >= 0 or not acting
-        closed = self.frozen or self.over
+        closed = self.frozen or self.over or not self.opened
         self.actors = [] if closed else [seat for seat in acting if seat != NATURE]
         self._views = {}
 
     def opening(self, at: int) -> tuple[Entry, Step]:
         """The first entry: what nature lays out. Changes nothing."""
-        step = Match(self.game, self.setup, self.nature).begin()
-        return Entry(0, "play", NATURE, step.moves, 0, at), step
+        step = Match(self.game, self.setup, FairNature(self.row.seed, self.salts)).begin()
+        return Entry(self.n, "open", NATURE, step.moves, 0, at), step
+
+    def salting(self, seat: int, salt: str, at: int) -> Entry:
+        """The next entry of the log: a seat adds this to nature's seed."""
+        return Entry(self.n, "salt", seat, (), 0, at, salt=salt)
 
     def note(self, kind: str, seat: int, at: int, length: int = 0) -> Entry:
         """The next entry of the log, where it is not a move."""
@@ -154,14 +165,16 @@ class LoggedMatch:
         """Take over an entry from the store, or that was `heard` of just now: its writer's clock
         may be another. IllegalMove if it does not fit the rules."""
         at = entry.at if heard is None else heard
-        if entry.kind == "play":
+        if entry.kind in ("play", "open"):
             before = self._engine.state.clone()
             events = self._engine.resume(entry.moves)
             self._played(entry, before, events, at)
             return
         before_actors = self.actors
         self._count_time(entry, before_actors)
-        if entry.kind == "back":
+        if entry.kind == "salt":
+            self.salts[entry.seat] = entry.salt
+        elif entry.kind == "back":
             self._back(entry)
         elif entry.kind == "resign":
             self.resigned = entry.seat
@@ -183,6 +196,9 @@ class LoggedMatch:
         self._begin_decisions(before_actors, -1, at)
 
     def _played(self, entry: Entry, before: State, events: list[Event], at: int) -> None:
+        if entry.kind == "open":
+            self._engine.nature = FairNature(self.row.seed, self.salts)
+        self.opened = True
         old = before.actors()
         self._count_time(entry, old)
         self.entries.append(entry)
@@ -282,6 +298,14 @@ def load(row: MatchRow, game: Game, entries: Sequence[Entry], floor: int, now: i
     match.last = min(match.last, now)
     match.began = [min(began, now) for began in match.began]
     return match
+
+
+def salts_of(entries: Sequence[Entry], seats: int) -> list[str | None] | None:
+    """What each seat added to nature's seed; None for a match from before they could."""
+    if not any(entry.kind == "open" for entry in entries):
+        return None
+    given = {entry.seat: entry.salt for entry in entries if entry.kind == "salt"}
+    return [given.get(seat) for seat in range(seats)]
 
 
 def fold_moves(entries: Sequence[Entry]) -> list[Move]:

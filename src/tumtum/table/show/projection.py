@@ -11,6 +11,7 @@ from tumtum.engine import SPECTATOR, BadRecord, Game, Record, replay
 
 from ..limits import RECORD_MOVES, RECORD_TEXT
 from ..store.rows import Entry, MatchRow
+from .fairness import draws_of
 from .replay import Reel, early_end, record_of_match
 
 REELS = 4  # kept where they stopped, for the next page
@@ -18,7 +19,7 @@ SQUEEZE = 5  # of gzip
 
 # A finished match of the store, or the text of a record that somebody brought.
 Source: TypeAlias = tuple[MatchRow, list[Entry]] | str
-Kind: TypeAlias = Literal["check", "card", "record", "steps"]
+Kind: TypeAlias = Literal["check", "card", "record", "draws", "steps"]
 Projected: TypeAlias = tuple[int, bytes]  # a status as of HTTP, and gzipped JSON or plain words
 
 
@@ -47,6 +48,9 @@ def project(kind: Kind, name: str, source: Source, viewer: int, shape: str, step
         record, game, _ = _read(source)
         if kind == "check":
             _check(record, game)
+        if kind == "draws":
+            replay(record, game)  # says at which move an old record stops to fit the rules
+            return 200, _squeezed(draws_of(record, game))
         if kind != "card":
             return 200, gzip.compress(_written(record), SQUEEZE)
         card = Card(
@@ -79,9 +83,12 @@ def _check(record: Record, game: Game) -> None:
     """BadRecord says why somebody's record is not taken."""
     if len(record.moves) > RECORD_MOVES:
         raise BadRecord(f"moves: there are {len(record.moves)}; {RECORD_MOVES} can be shown")
-    for text in (*record.seats, record.seed or "", record.promise or ""):
+    texts = (*record.seats, record.seed, record.promise, *(record.salts or ()))
+    for text in filter(None, texts):
         if len(text) > RECORD_TEXT:
-            raise BadRecord(f"a name or a seed has {len(text)} letters; {RECORD_TEXT} are the most")
+            raise BadRecord(
+                f"a name, a salt or a seed has {len(text)} letters; {RECORD_TEXT} are the most"
+            )
     replay(record, game)
 
 

@@ -5,10 +5,10 @@ from itertools import accumulate
 
 import msgspec
 
-from tumtum.engine import NATURE, FairNature, Game, Move, Record
+from tumtum.engine import NATURE, Game, Move, Record, promise
 from tumtum.engine.content import variant
 
-from ..match.match import LoggedMatch, fold_moves
+from ..match.match import LoggedMatch, fold_moves, salts_of
 from ..protocol import Ending, Frame, LinePart, Part, Picture, PromptPart
 from ..store.rows import Entry, MatchRow
 from .film import Film
@@ -47,6 +47,7 @@ class Replay(Part):
     ending: Ending | None
     promise: str
     seed: str
+    salts: list[str | None]  # what each seat added to the seed; empty where there was no salt yet
 
 
 def record_of_match(row: MatchRow, entries: Sequence[Entry]) -> Record:
@@ -60,8 +61,9 @@ def record_of_match(row: MatchRow, entries: Sequence[Entry]) -> Record:
         moves=fold_moves(entries),
         result=_result_by_rules(row, entries),
         seed=row.seed if over else None,
-        promise=FairNature(row.seed).promise,
+        promise=promise(row.seed),
         content=variant(row.game) or None,
+        salts=salts_of(entries, row.seats),
     )
 
 
@@ -72,7 +74,8 @@ def _result_by_rules(row: MatchRow, entries: Sequence[Entry]) -> list[float] | N
 
 def early_end(entries: Sequence[Entry]) -> Entry | None:
     """How somebody ended a match before its rules did, if so."""
-    return next((entry for entry in entries if entry.kind not in ("play", "back")), None)
+    usual = ("salt", "open", "play", "back")
+    return next((entry for entry in entries if entry.kind not in usual), None)
 
 
 class Reel:
@@ -115,6 +118,7 @@ class Reel:
             ending=self._ending() if self.at == len(self.steps) else None,
             promise=record.promise or "",
             seed=record.seed or "",
+            salts=record.salts or [],
         )
 
     def _rewind(self) -> None:

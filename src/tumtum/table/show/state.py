@@ -97,9 +97,11 @@ def state_for(scene: Scene, to: Receiver) -> State:
     match = scene.match
     if match is None:
         return _before_the_first(scene, to)
+    if not match.opened:
+        return _mixing(scene, match, to)
     viewer = to.viewer
     sight = scene.sights.of(match, viewer)
-    fresh = to.seen == (match.row.id, match.n - 1)
+    fresh = to.seen == (match.row.id, match.n - 1) and match.entries[-1].kind != "open"
     start = min(to.known, len(sight.lines)) if to.seen[0] == match.row.id else 0
     drawn = to.shape in ("wide", "narrow", "both")
     wide, narrow = sight.pictures(to.shape, to.shown)
@@ -123,6 +125,7 @@ def state_for(scene: Scene, to: Receiver) -> State:
         clock=_clock(scene, match),
         ending=sight.ending(f"/replay/{match.row.id}") if match.over else None,
         promise=match.nature.promise,
+        salts=match.nature.salts or [],
         can_resign=match.duel and viewer >= 0 and not match.over and not match.frozen,
         can_stop=viewer >= 0 and not match.over and not match.frozen,
         notice=match.frozen,
@@ -152,6 +155,7 @@ def plain_state_for(scene: Scene, to: Receiver) -> State:
         clock=_clock(scene, match),
         ending=_plain_ending(match) if match.over else None,
         promise=match.nature.promise,
+        salts=match.nature.salts or [],
         can_resign=match.duel and to.viewer >= 0 and not match.over and not match.frozen,
         can_stop=to.viewer >= 0 and not match.over and not match.frozen,
         notice=APOLOGY,
@@ -192,9 +196,24 @@ def _before_the_first(scene: Scene, to: Receiver) -> State:
         clock=None,
         ending=None,
         promise="",
+        salts=[],
         can_resign=False,
         can_stop=False,
         notice="Share the link, seat bots, or begin: bots take the open seats.",
+    )
+
+
+def _mixing(scene: Scene, match: LoggedMatch, to: Receiver) -> State:
+    """The seed is promised, and people salt it."""
+    return replace(
+        _before_the_first(scene, to),
+        match=match.row.id,
+        n=match.n,
+        status="mixing",
+        prompt=PromptPart("The dice are being mixed"),
+        promise=match.nature.promise,
+        salts=match.salts,
+        notice="",
     )
 
 

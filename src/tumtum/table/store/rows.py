@@ -15,13 +15,15 @@ class Entry:
     """One step of a match's log."""
 
     number: int
-    kind: str  # "play", "back" (to `length` moves), "resign", "stop"; if `seat` stayed away,
-    # "claim" (the other one wins) or "leave" (it is stopped)
+    kind: str  # "salt", "open" (nature's first moves), "play", "back" (to `length` moves),
+    # "resign", "stop"; if `seat` stayed away, "claim" (the other one wins) or "leave" (it is
+    # stopped). Matches from before people salted the dice begin with a "play" of nature.
     seat: int
-    moves: tuple[Move, ...]  # of a play: the seat's move (none at the beginning) and nature's
+    moves: tuple[Move, ...]  # of a play: the seat's move and nature's answers
     length: int  # of a back
     at: int  # milliseconds since 1970
     spent: int = 0  # milliseconds since the step before, as the clock counts them
+    salt: str = ""  # of a salt: what the seat adds to nature's seed
 
 
 @dataclass(frozen=True)
@@ -102,7 +104,7 @@ class News:
 
 def entry_values(match: str, entry: Entry) -> Row:
     """An entry as a row of the log."""
-    body = entry.length if entry.kind == "back" else entry.moves
+    body = {"back": entry.length, "salt": entry.salt}.get(entry.kind, entry.moves)
     return {
         "match": match,
         "number": entry.number,
@@ -116,10 +118,17 @@ def entry_values(match: str, entry: Entry) -> Row:
 
 def read_entry(row: Row) -> Entry:
     body = msgspec.json.decode(row["body"])
-    back = row["kind"] == "back"
-    moves = () if back else tuple((int(seat), int(action)) for seat, action in body)
-    length = int(body) if back else 0
-    return Entry(row["number"], row["kind"], row["seat"], moves, length, row["at"], row["spent"])
+    moves: tuple[Move, ...] = ()
+    length, salt = 0, ""
+    if row["kind"] == "back":
+        length = int(body)
+    elif row["kind"] == "salt":
+        salt = str(body)
+    else:
+        moves = tuple((int(seat), int(action)) for seat, action in body)
+    return Entry(
+        row["number"], row["kind"], row["seat"], moves, length, row["at"], row["spent"], salt
+    )
 
 
 def to_json(value: object) -> str:

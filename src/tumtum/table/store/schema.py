@@ -73,9 +73,9 @@ entries = Table(
     metadata,
     Column("match", String(80), ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # play, back, resign, stop, claim, leave
+    Column("kind", String(8), nullable=False),  # see rows.Entry
     Column("seat", Integer, nullable=False),
-    Column("body", Text, nullable=False),  # JSON: the moves of a play, the length of a back
+    Column("body", Text, nullable=False),  # JSON: moves, the length of a back, a salt
     Column("at", BigInteger, nullable=False),
     # Milliseconds since the step before, as the clock counted them: a server may have been away.
     Column("spent", BigInteger, nullable=False, server_default="0"),

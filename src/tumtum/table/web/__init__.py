@@ -19,6 +19,7 @@
     GET  /cover/{game}.svg       the art of the game's card
     GET  /replay/{match}         replay.html
     GET  /replay/{match}.json    the record, to download
+    GET  /replay/{match}/draws   what nature could do at each of its moves: show.fairness.Draws
     GET  /replay/{match}/steps   a page of what `seat` saw, as JSON: show.replay.Replay
     GET  /watch                  watch.html
     POST /watch                  a record to watch (field: record), redirects to its replay

@@ -1,6 +1,7 @@
-"""The files of the pages: scripts, styles, the icon."""
+"""The files of the pages: scripts, styles, icons, and what makes an app of them."""
 
 import hashlib
+import mimetypes
 from pathlib import Path
 
 from starlette.responses import Response
@@ -8,6 +9,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 STATIC = Path(__file__).parent / "static"
+WORKER = "install/worker.js"
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")  # some systems do not know it
 
 
 class Static(StaticFiles):
@@ -16,6 +20,8 @@ class Static(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         answer = await super().get_response(path, scope)
         answer.headers["cache-control"] = "no-cache"
+        if path == WORKER:
+            answer.headers["service-worker-allowed"] = "/"  # it serves pages, not this folder
         return answer
 
 

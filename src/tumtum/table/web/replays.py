@@ -134,6 +134,11 @@ async def replay_steps(request: Request) -> Response:
     )
 
 
+async def replay_draws(request: Request) -> Response:
+    """What may have come, where nature moved: with the record, all that checking the dice takes."""
+    return await _squeezed(request, await _projected(request, "draws"))
+
+
 def _number(request: Request, name: str, default: int) -> int:
     text = request.query_params.get(name, str(default))
     if not re.fullmatch(r"-2|[0-9]{1,6}", text, re.ASCII):

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocketDisconnect
 
-from ..commands import absence, chat, play, seats, terms, votes
+from ..commands import absence, chat, play, salt, seats, terms, votes
 from ..commands.caller import Caller
 from ..commands.links import personal_link
 from ..limits import MESSAGE_BYTES
@@ -30,6 +30,7 @@ from ..requests import (
     React,
     Rename,
     Resign,
+    Salt,
     Say,
     SeatBot,
     Sit,
@@ -47,6 +48,7 @@ Command = Callable[[Room, Caller, Any], Awaitable[int]]
 # What changes a table, and who does it; each runs alone in its room.
 COMMANDS: dict[type, Command] = {
     Play: play.play,
+    Salt: salt.salt,
     Undo: play.undo,
     Resign: play.resign,
     Claim: absence.claim,
@@ -62,6 +64,10 @@ COMMANDS: dict[type, Command] = {
     Start: seats.start,
     Arrange: terms.arrange,
 }
+
+
+# What may be done while people salt the dice: nothing that could change who plays, or how.
+WHILE_MIXING = (Salt, Say, React, Rename)
 
 
 async def handle(hall: Hall, connection: Connection, data: bytes) -> None:
@@ -129,5 +135,7 @@ async def _carry_out(room: Room, connection: Connection, request: AnyRequest) ->
         connection.answer(personal_link(room, connection, request))
         return
     async with room.lock:
+        if room.mixing and not isinstance(request, WHILE_MIXING):
+            raise Refusal("state", "The dice are being mixed; wait a moment.")
         n = await COMMANDS[type(request)](room, connection, request)
     connection.answer(Ack(request.id, n))

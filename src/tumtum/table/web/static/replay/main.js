@@ -151,9 +151,10 @@ class ReplayPage {
   }
 
   async showDice() {
-    const { promise, ending } = this.reel;
+    const { promise, salts, seats, ending } = this.reel;
+    const { match } = document.body.dataset;
     this.judged = ending;
-    find('[data-panel="dice"]').replaceChildren(await fairness({ promise, ending }));
+    find('[data-panel="dice"]').replaceChildren(await fairness({ match, promise, salts, seats, ending }));
   }
 
   caption({ text, rule, seat }) {

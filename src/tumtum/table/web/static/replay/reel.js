@@ -8,6 +8,7 @@ export class Reel {
   seats = [];
   ending = null; // comes with the last page
   promise = "";
+  salts = [];
 
   constructor(address, eyes, shape) {
     this.address = `${address}/steps?seat=${eyes}&shape=${shape}`;
@@ -36,13 +37,13 @@ export class Reel {
     }
   }
 
-  keep({ starts, seats, first, steps, ending, promise }) {
+  keep({ starts, seats, first, steps, ending, promise, salts }) {
     if (first === 0) this.page = steps.length;
     const layers = new Layers();
     steps.forEach((step, index) => {
       layers.unfold(step);
       this.steps[first + index] = step;
     });
-    Object.assign(this, { starts, seats, promise, ending: ending ?? this.ending });
+    Object.assign(this, { starts, seats, promise, salts, ending: ending ?? this.ending });
   }
 }

@@ -45,9 +45,9 @@ export class Choices {
   /** What stands in the buttons' place. */
   offer(state) {
     const { act, sit } = this.requests;
-    if (state.status === "open") {
+    if (state.status === "open" || state.status === "mixing") {
       this.picture.board.replaceChildren(find("#laid").content.cloneNode(true));
-      this.options.fill(...gathering(state, act, sit, this.terms));
+      this.options.fill(...(state.status === "open" ? gathering(state, act, sit, this.terms) : []));
     } else if (state.ending) {
       this.options.fill(...verdict(state, act, this.terms));
     } else if (state.choices.length) {

@@ -5,7 +5,8 @@ import { button, el, mark } from "../common/dom.js";
 /** Hidden things change hands on one device: also when the page is opened anew. */
 export function mustPass(before, state) {
   if (!state.private || state.mine.length < 2 || state.viewer < 0) return false;
-  return before ? before.viewer !== state.viewer : state.status === "playing";
+  const shown = before && before.status !== "mixing"; // then nothing was there to be hidden
+  return shown ? before.viewer !== state.viewer : state.status === "playing";
 }
 
 /** Draw the curtain for a seat; resolves when that person has it open. */

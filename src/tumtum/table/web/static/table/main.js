@@ -17,6 +17,7 @@ import { Menu } from "./menu.js";
 import { Options } from "./options.js";
 import { Presenter } from "./presenter.js";
 import { Requests } from "./requests.js";
+import { Salting } from "./salt.js";
 import { Seats } from "./seats.js";
 import { Since } from "./since.js";
 import { Socket, wsAddress } from "./socket.js";
@@ -33,6 +34,7 @@ class TablePage {
     this.presenter = new Presenter(this);
     this.socket = this.connect(`/ws/${table}`);
     this.requests = new Requests(this.socket, () => this.state);
+    this.salting = new Salting(this.socket);
 
     const { act } = this.requests;
     const again = () => this.presenter.showAgain();
@@ -101,6 +103,7 @@ class TablePage {
   }
 
   receive(state) {
+    this.salting.receive(state);
     this.layers.unfold(state);
     if (this.state && state.match !== this.state.match) this.log.lines = [];
     this.log.merge(state.log);
@@ -122,7 +125,7 @@ class TablePage {
     this.choices.show(state);
     find(".table").dataset.status = state.status;
     const move = state.turn + (state.ending ? 0 : 1);
-    find("#where").textContent = state.status === "open" ? "gathering" : `move ${move}`;
+    find("#where").textContent = { open: "gathering", mixing: "mixing the dice" }[state.status] ?? `move ${move}`;
   }
 
   /** Somebody's time to come back is up, or you chose to wait for them. */

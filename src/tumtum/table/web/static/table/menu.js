@@ -4,6 +4,7 @@ import { all, button, el, find, icon, toast } from "../common/dom.js";
 import { fairness } from "../common/fairness.js";
 import { askName, invitation, openDialog, showDeviceLink } from "./dialogs.js";
 import { bell, sound } from "./notify.js";
+import { ownSalt } from "./salt.js";
 
 export class Menu {
   constructor(page) {
@@ -66,7 +67,7 @@ export class Menu {
       bell.possible && this.item("bell", "Notify me on my turn", () => this.ring(), bell.on ? "on" : "off"),
       this.item("sliders", "Options and clock", () => this.page.terms.show()),
       this.item("help", "Rules", () => this.page.rules.show()),
-      this.item("dice", "Fair dice", async () => openDialog("Fair dice", await fairness(state))),
+      this.item("dice", "Fair dice", async () => openDialog("Fair dice", await fairness(state), ownSalt())),
       playing && el("hr"),
       playing && this.item("bot", "Let a bot play for me", () => this.page.requests.act("stand", { seat: own })),
       ...(playing ? this.goOn() : []),

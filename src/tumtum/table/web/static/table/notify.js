@@ -1,6 +1,7 @@
 // "It is your turn": in the tab's title, as a sound (off by default), as a browser notification.
 
 import { memory } from "../common/dom.js";
+import { canInstall, registration } from "../common/install.js";
 
 const title = document.title;
 let audio = null;
@@ -32,7 +33,7 @@ export const bell = {
 };
 
 /** Whether this browser shows notifications of ours: "granted", "denied", or "default": not asked. */
-const allowed = () => (window.isSecureContext && "Notification" in window ? Notification.permission : "denied");
+const allowed = () => (canInstall && "Notification" in window ? Notification.permission : "denied");
 
 /** The tab says whether it is your turn. */
 export function tabTitle(mine) {
@@ -42,16 +43,22 @@ export function tabTitle(mine) {
 /** Call the person: it has just become their turn, or they are asked something. */
 export function call(title, text) {
   if (sound.on) pluck();
-  if (!document.hidden || !bell.on) return;
+  if (document.hidden && bell.on) ring(title, text);
+}
+
+/** A notification, through the service worker: phones show no others. It goes when the page is seen. */
+async function ring(title, text) {
+  const path = location.pathname;
+  const icon = "/static/install/icon-192.png";
   try {
-    const note = new Notification(title, { body: text, tag: location.pathname });
-    note.onclick = () => {
-      window.focus();
-      note.close();
+    const worker = await registration();
+    await worker.showNotification(title, { body: text, tag: path, icon, data: { path } });
+    const putAway = async () => {
+      for (const note of await worker.getNotifications({ tag: path })) note.close();
     };
-    document.addEventListener("visibilitychange", () => note.close(), { once: true });
+    document.addEventListener("visibilitychange", putAway, { once: true });
   } catch {
-    // some phones have notifications for installed pages only: the tab's title and the sound are left
+    // forbidden after all: the tab's title and the sound are left
   }
 }
 

@@ -38,7 +38,7 @@ export function verdict(state, act, terms) {
   const watch = el("a.btn", { href: ending.replay }, icon("play"), "Watch replay");
   const lobby = el("a.btn", { href: "/" }, icon("chair"), "Lobby");
   const fair = el("details", {}, el("summary", {}, "Fair dice"));
-  fairness(state).then((box) => fair.append(box));
+  fair.addEventListener("toggle", async () => fair.append(await fairness(state)), { once: true });
   return [
     el(
       "div.verdict",
