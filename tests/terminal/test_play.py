@@ -51,6 +51,11 @@ def test_names_prefixes_and_refusals(play: Play) -> None:
     assert "Player 1 lifts" in evening.text
 
 
+def test_a_hint_names_three_options_with_their_chances(play: Play) -> None:
+    text = play("hint").text
+    assert len(re.findall(r"ends well \d+ % \(\d+-\d+\)", text)) == 3
+
+
 def test_question_marks_show_rules(play: Play) -> None:
     text = play("?", "? 1", "? MI-31", "? 31", "? take 1", "? MI-999").text
     assert text.count("MI-21 The active player chooses") == 3
