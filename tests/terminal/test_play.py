@@ -28,7 +28,7 @@ def test_a_whole_game_ends_with_the_result_and_a_record_that_verifies(play: Play
     assert f"tumtum replay {evening.saved.path}\n" in evening.text  # in one piece, to copy
     record = Record.read(evening.saved.path.read_text())
     assert record.result is not None
-    assert record.seats == ["Player 1", "Greedy"]
+    assert record.seats == ["Player 1", "Casual"]
     assert verify(record, MIMSY) == 12 + 2
     assert saves.EXTRA not in json.loads(evening.saved.path.read_text())
 

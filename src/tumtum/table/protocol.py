@@ -96,7 +96,7 @@ class SeatPart(Part):
     mark: int  # 1..7: the shape and colour of the seat (#mark-1 ...)
     kind: str  # "human", "bot" or "open"
     name: str  # of the person or the bot; "" when open
-    bot: str = ""  # the level, when a bot sits here ("random", "greedy", ...)
+    bot: str = ""  # the level, when a bot sits here ("casual", "expert", ...)
     note: str = ""  # what the game says of this seat: "Goal: purple"
     badge: str = ""
     acting: bool = False
