@@ -28,7 +28,7 @@ def test_a_whole_game_ends_with_the_result_and_a_record_that_verifies(play: Play
     assert f"tumtum replay {evening.saved.path}\n" in evening.text  # in one piece, to copy
     record = Record.read(evening.saved.path.read_text())
     assert record.result is not None
-    assert record.seats == ["Player 1", "Greedy"]
+    assert record.seats == ["Player 1", "Casual"]
     assert verify(record, MIMSY) == 12 + 2
     assert saves.EXTRA not in json.loads(evening.saved.path.read_text())
 
@@ -49,6 +49,11 @@ def test_names_prefixes_and_refusals(play: Play) -> None:
     assert "'frobnicate' is no option" in evening.text
     assert "There is no option 99" in evening.text
     assert "Player 1 lifts" in evening.text
+
+
+def test_a_hint_names_three_options_with_their_chances(play: Play) -> None:
+    text = play("hint").text
+    assert len(re.findall(r"ends well \d+ % \(\d+-\d+\)", text)) == 3
 
 
 def test_question_marks_show_rules(play: Play) -> None:

@@ -8,8 +8,8 @@ from tumtum.terminal.players import BadSeats, Player, seated
 MIMSY = tumtum.game("mimsy")
 
 
-def test_alone_one_plays_a_greedy_bot() -> None:
-    assert seated(None, MIMSY) == [Player("Player 1"), Player("Greedy", "greedy")]
+def test_alone_one_plays_a_casual_bot() -> None:
+    assert seated(None, MIMSY) == [Player("Player 1"), Player("Casual", "casual")]
 
 
 def test_people_and_bots_with_and_without_names() -> None:

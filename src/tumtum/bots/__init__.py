@@ -1,4 +1,4 @@
-"""Players that get a view, never a position: `bot("greedy").choose(game, view, rng)`.
+"""Players that get a view, never a position: `bot("expert").choose(game, view, rng)`.
 
 A bot imagines positions that fit what its seat knows and thinks about those, so it cannot peek.
 The same view and the same random numbers always give the same choice.

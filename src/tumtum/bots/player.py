@@ -12,7 +12,7 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str:
-        """What people call it: "greedy"."""
+        """What people call it: "expert"."""
 
     @property
     def about(self) -> str:

@@ -41,7 +41,7 @@ def play(
     Examples:
 
     - `tumtum play mimsy`: you against a bot
-    - `tumtum play mimsy --seats me,random,greedy --seed 7`
+    - `tumtum play mimsy --seats me,casual,expert --seed 7`
     - `tumtum play mimsy --seats me:Ada,me:Bo`: two people, one keyboard
     - `tumtum play mimsy --option turn_limit=100`
     - `tumtum play mimsy --resume`: go on with the last unfinished game
@@ -51,8 +51,8 @@ def play(
     game
         The game; `tumtum games` lists them.
     seats
-        Who plays, in seat order: me, me:Ada (a person so called), a bot (random, greedy), or
-        greedy:Hal (a bot so called).
+        Who plays, in seat order: me, me:Ada (a person so called), a bot (beginner, casual, skilled,
+        expert; random and greedy for tests), or casual:Hal (a bot so called).
     seed
         Any word or number: the same seed gives the same dice and the same bots.
     option

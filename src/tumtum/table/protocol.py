@@ -9,14 +9,14 @@ pictures to send (default both; `none` for bots that need no picture); `data=1` 
 view as plain data to every state. Both can be changed later with `look`.
 
 What the server sends: first `hello` and `terms`, then a `state` whenever anything that the
-receiver can see has changed, and in between `chat`, `reacted`, `ack`, `refused`, `link`, `pong`,
-`bye`. A `state` is complete in itself, except that the log comes from line `log.start` on (keep
-the lines before it, drop those from it on, append what came). After a reconnect the first state
-has `log.start == 0`.
+receiver can see has changed, and in between `chat`, `reacted`, `ack`, `refused`, `link`, `advice`,
+`pong`, `bye`. A `state` is complete in itself, except that the log comes from line `log.start` on
+(keep the lines before it, drop those from it on, append what came). After a reconnect the first
+state has `log.start == 0`.
 
 What the client sends: any of the requests in requests.py. A request may carry `id` (any whole
-number); the answer (`ack`, `refused`, `link`, `pong`) carries the same `id`. A refusal changes
-nothing.
+number); the answer (`ack`, `refused`, `link`, `advice`, `pong`) carries the same `id`. A refusal
+changes nothing.
 
 A move answers a certain state: `play` carries the `n` of the state it was chosen in. If the
 table has moved on since in a way that matters, the move is refused (`stale`) and the current state
@@ -96,7 +96,7 @@ class SeatPart(Part):
     mark: int  # 1..7: the shape and colour of the seat (#mark-1 ...)
     kind: str  # "human", "bot" or "open"
     name: str  # of the person or the bot; "" when open
-    bot: str = ""  # the level, when a bot sits here ("random", "greedy", ...)
+    bot: str = ""  # the level, when a bot sits here ("casual", "expert", ...)
     note: str = ""  # what the game says of this seat: "Goal: purple"
     badge: str = ""
     acting: bool = False
@@ -212,6 +212,7 @@ class State(Message, tag="state"):
     can_resign: bool  # `resign` ends the match as a loss (two seats, against each other), and
     # `claim` as a win over who stays away
     can_stop: bool  # `ask` with kind "stop" ends it by agreement
+    can_hint: bool = False  # `hint` is answered with `advice`
     notice: str = ""  # a word on the table itself: why it is read-only, that it waits for seats
     view: Any = None  # the viewer's view as plain data, if asked for with data=1
 
@@ -296,6 +297,25 @@ class Link(Message, tag="link"):
     id: int | None
     url: str
     qr: str  # an SVG document
+
+
+class HintPart(Part):
+    """One promising action, and the chance (0 to 1) that the match ends well after it, as an
+    Expert sees it who knows what the viewer knows; `low` to `high` is its range."""
+
+    action: int
+    chance: float
+    low: float
+    high: float
+
+
+class Advice(Message, tag="advice"):
+    """Answer to `hint`: the most promising actions of the position `n`, the best one first; none
+    where there is only one thing to do."""
+
+    id: int | None
+    n: int
+    hints: list[HintPart]
 
 
 class Pong(Message, tag="pong"):

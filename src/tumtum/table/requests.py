@@ -139,6 +139,12 @@ class AskLink(Request, tag="link"):
     """Ask for the personal link (see Link)."""
 
 
+class ShowMe(Request, tag="hint"):
+    """Ask for the most promising actions (see protocol.Advice), where State.can_hint."""
+
+    n: int
+
+
 class Ping(Request, tag="ping"):
     """Keeps the connection awake; tells the server's clock."""
 
@@ -162,6 +168,7 @@ AnyRequest: TypeAlias = (
     | Claim
     | LookAs
     | AskLink
+    | ShowMe
     | Ping
 )
 

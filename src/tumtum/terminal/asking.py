@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 COMMANDS = {
     "?": "the rule behind this decision; ? 3 behind option 3; ? MI-31 any rule",
+    "hint": "the three most promising options, and how they may end for you",
     "look": "the picture and the options again (or just Enter)",
     "log": "what has happened so far",
     "rules": "all the rules of this game",
@@ -64,6 +65,8 @@ def understand(
     if typed in actions:
         return Refused(actions[typed])
     shortened = [word for word in COMMANDS if word.startswith(typed)]
+    if "help" in shortened:
+        return Command("help")  # who may mean anything else, too, needs it
     if len(shortened) == 1:
         return Command(shortened[0])
     raise NotUnderstood(f"{line.strip()!r} is no option; type a number, or help")

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from rich.console import Console
 
 from tumtum import bots
+from tumtum.bots.hints import hints
 from tumtum.engine.game import Game
 from tumtum.engine.match import Match
 from tumtum.engine.nature import FairNature
@@ -209,6 +210,8 @@ class Sitting:
                 return self.undo()
             case "wait":
                 return self.wait(seat)
+            case "hint":
+                self.hint(seat, offers)
             case "look":
                 self.show(seat)
             case "log":
@@ -220,6 +223,13 @@ class Sitting:
             case _:
                 self.cite(command.rest, seat, offers)
         return False
+
+    def hint(self, seat: int, offers: list[Offer]) -> None:
+        """What an Expert would do on this seat, knowing what it knows."""
+        view = self.match.state.view(seat)
+        with self.screen.thinking():
+            found = hints(self.game, view, bot_rng(self.match, seat))
+        self.screen.hints(found, offers)
 
     def undo(self) -> bool:
         """Back to before the last decision of a person, whatever came after it."""

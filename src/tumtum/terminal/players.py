@@ -1,4 +1,4 @@
-"""Who sits where: `me,random,greedy`, `me:Ada,me:Bo`, `me,greedy:Hal`."""
+"""Who sits where: `me,casual,expert`, `me:Ada,me:Bo`, `me,skilled:Hal`."""
 
 import difflib
 from collections.abc import Sequence
@@ -8,6 +8,7 @@ from tumtum import bots
 from tumtum.engine.game import Game
 
 PERSON = "me"
+USUAL = "casual"
 
 
 class BadSeats(ValueError):
@@ -31,9 +32,9 @@ class Player:
 
 
 def seated(text: str | None, game: Game) -> list[Player]:
-    """The players that a person typed, or one person against greedy bots."""
+    """The players that a person typed, or one person against casual bots."""
     if text is None:
-        return seat_all(["me"] + ["greedy"] * (game.setup().seats - 1))
+        return seat_all(["me"] + [USUAL] * (game.setup().seats - 1))
     return seat_all(text.split(","))
 
 

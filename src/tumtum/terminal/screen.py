@@ -9,9 +9,11 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
+from rich.status import Status
 from rich.table import Table
 from rich.text import Text
 
+from tumtum.bots.hints import Hint
 from tumtum.engine.game import Game
 from tumtum.engine.view import View
 from tumtum.engine.words import Line, plain_text
@@ -106,6 +108,24 @@ class Screen:
             table.add_row(str(number), *cells)
         self.console.print(table)
 
+    def thinking(self) -> Status:
+        """A sign of life while an Expert thinks."""
+        return self.console.status("Thinking, from what you can see ...")
+
+    def hints(self, hints: Sequence[Hint], offers: Sequence[Offer]) -> None:
+        """The most promising options, the best one first."""
+        if not hints:
+            self.say("There is only one thing to do.")
+        numbers = {offer.action: number for number, offer in enumerate(offers, 1)}
+        for hint in hints:
+            number = numbers[hint.action]
+            words = Text(f"{number:>3}  ", style="bold cyan")
+            words.append(offers[number - 1].text, style="not bold default")
+            words.append(f"  ends well {in_range(hint)}", style="not bold green")
+            if offers[number - 1].detail:
+                words.append(f"  {offers[number - 1].detail}", style="not bold dim default")
+            self.console.print(words)
+
     def lines(self, lines: Iterable[Line]) -> None:
         """Lines of the log."""
         for line in lines:
@@ -183,3 +203,8 @@ def fate(worth: float) -> str:
     if worth == 0:
         return "shared it"
     return "won" if worth > 0 else "lost"
+
+
+def in_range(hint: Hint) -> str:
+    """ "62 % (55-69)": a chance and its range."""
+    return f"{hint.chance:.0%} ({100 * hint.low:.0f}-{100 * hint.high:.0f})".replace("%", " %")

@@ -8,6 +8,7 @@ import tumtum
 
 from ..limits import Buckets
 from ..settings import Settings
+from .advisers import Advisers
 from .alarm import Alarm
 from .bots import Bots
 from .feed import Notice
@@ -28,6 +29,7 @@ class Hall:
         self.settings = settings
         self.shared = Shared(settings)
         self.thinkers = Thinkers(settings.thinkers)
+        self.advisers = Advisers()
         self.addresses = Buckets(*settings.rates.address)
         self.posts = Buckets(*settings.rates.pages)
         self.rooms: dict[str, Room] = {}
@@ -57,6 +59,7 @@ class Hall:
             loading.cancel()
         await self.shared.close()
         self.thinkers.close()
+        self.advisers.close()
 
     # --- rooms ---
 

@@ -18,7 +18,7 @@ from .feed import feed_for
 
 log = logging.getLogger("tumtum.shared")
 
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "casual"
 
 
 class Shared:

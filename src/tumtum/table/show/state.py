@@ -12,6 +12,7 @@ from tumtum.engine import to_plain
 from ..match import votes
 from ..match.absence import Absence
 from ..match.clock import ClockRule, time_left
+from ..match.hints import may_be_shown
 from ..match.match import LoggedMatch
 from ..protocol import (
     ChoicePart,
@@ -128,6 +129,7 @@ def state_for(scene: Scene, to: Receiver) -> State:
         salts=match.nature.salts or [],
         can_resign=match.duel and viewer >= 0 and not match.over and not match.frozen,
         can_stop=viewer >= 0 and not match.over and not match.frozen,
+        can_hint=may_be_shown(match, scene.seats, viewer),
         notice=match.frozen,
         view=to_plain(sight.view) if to.data else None,
     )

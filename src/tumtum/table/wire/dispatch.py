@@ -10,6 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from ..commands import absence, chat, play, salt, seats, terms, votes
 from ..commands.caller import Caller
+from ..commands.hints import show_me
 from ..commands.links import personal_link
 from ..limits import MESSAGE_BYTES
 from ..live.hall import Hall
@@ -33,6 +34,7 @@ from ..requests import (
     Salt,
     Say,
     SeatBot,
+    ShowMe,
     Sit,
     Stand,
     Start,
@@ -84,18 +86,33 @@ async def handle(hall: Hall, connection: Connection, data: bytes) -> None:
             raise Refusal("big", f"A request may have {MESSAGE_BYTES} bytes.")
         request = _read(data)
         counts.requests.labels(type(request).__name__).inc()
-        await _carry_out(room, connection, request)
+        if isinstance(request, ShowMe):  # takes its time: other requests do not wait for it
+            hall.shared.spawn(_advise(hall, connection, request))
+        else:
+            await _carry_out(room, connection, request)
     except Refusal as refusal:
-        counts.refusals.labels(refusal.code).inc()
-        connection.answer(Refused(number, refusal.code, refusal.text, refusal.rule, room.n))
-        if refusal.code == "stale":
-            connection.tell()
+        _refuse(hall, connection, number, refusal)
     except (WebSocketDisconnect, asyncio.CancelledError):
         raise
     except Exception:
         counts.errors.inc()
         log.exception("a request failed", extra={"table": room.id})
         connection.answer(Refused(number, "unknown", "Something went wrong; nothing changed."))
+
+
+def _refuse(hall: Hall, connection: Connection, number: int | None, refusal: Refusal) -> None:
+    hall.shared.counts.refusals.labels(refusal.code).inc()
+    n = connection.room.n
+    connection.answer(Refused(number, refusal.code, refusal.text, refusal.rule, n))
+    if refusal.code == "stale":
+        connection.tell()
+
+
+async def _advise(hall: Hall, connection: Connection, request: ShowMe) -> None:
+    try:
+        connection.answer(await show_me(connection.room, connection, request, hall.advisers))
+    except Refusal as refusal:
+        _refuse(hall, connection, request.id, refusal)
 
 
 class Numbered(msgspec.Struct):

@@ -18,7 +18,7 @@ export class Away {
   }
 
   greet({ bots }) {
-    this.bot = bots.includes("greedy") ? "greedy" : bots.at(-1);
+    this.bot = bots.includes("casual") ? "casual" : bots.at(-1);
   }
 
   show(state) {
