@@ -25,7 +25,7 @@ from .state import (
     view_of,
 )
 from .view import View, from_plain, to_plain
-from .words import Choice, Line, Prompt, SeatNote, Words, counted, plain_text
+from .words import Choice, Fact, Goal, Line, Prompt, SeatNote, Words, counted, plain_text
 
 __all__ = [
     "NATURE",
@@ -36,9 +36,11 @@ __all__ = [
     "Choice",
     "Drawing",
     "Event",
+    "Fact",
     "FairNature",
     "FastNature",
     "Game",
+    "Goal",
     "IllegalMove",
     "Line",
     "Look",

@@ -87,6 +87,29 @@ class ChoicePart(Part):
     key: str = ""  # a letter or digit that chooses it
     icon: str = ""  # a symbol of the game's Look
     main: bool = False
+    gain: str = ""  # what it brings the viewer, sign first: "+2"
+    danger: str = ""  # what would be lost for good: to be asked about before it is played
+    piece: str = ""  # what acts; long lists are cut by it, then by `group`
+    group: str = ""
+    brief: str = ""  # the text without what piece and group have said
+
+
+class FactPart(Part):
+    """One thing worth knowing now: a threat, or a step that leads on."""
+
+    text: str
+    detail: str = ""
+    icon: str = ""  # a symbol of the game's Look
+    good: bool = False
+
+
+class GoalPart(Part):
+    """What wins, and how near everybody is; in games that are won together, what now."""
+
+    text: str
+    near: tuple[str, ...]
+    rule: str
+    facts: list[FactPart]
 
 
 class SeatPart(Part):
@@ -208,6 +231,7 @@ class State(Message, tag="state"):
     can_resign: bool  # `resign` ends the match as a loss (two seats, against each other), and
     # `claim` as a win over who stays away
     can_stop: bool  # `ask` with kind "stop" ends it by agreement
+    goal: GoalPart | None = None  # None while people gather
     notice: str = ""  # a word on the table itself: why it is read-only, that it waits for seats
     view: Any = None  # the viewer's view as plain data, if asked for with data=1
 

@@ -125,6 +125,7 @@ def state_for(scene: Scene, to: Receiver) -> State:
         promise=match.nature.promise,
         can_resign=match.duel and viewer >= 0 and not match.over and not match.frozen,
         can_stop=viewer >= 0 and not match.over and not match.frozen,
+        goal=sight.goal,
         notice=match.frozen,
         view=to_plain(sight.view) if to.data else None,
     )
