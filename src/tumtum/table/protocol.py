@@ -15,8 +15,8 @@ the lines before it, drop those from it on, append what came). After a reconnect
 has `log.start == 0`.
 
 What the client sends: any of the requests in requests.py. A request may carry `id` (any whole
-number); the answer (`ack`, `refused`, `link`, `pong`) carries the same `id`. A refusal changes
-nothing.
+number); the answer (`ack`, `refused`, `foreseen`, `link`, `pong`) carries the same `id`. A refusal
+changes nothing.
 
 A move answers a certain state: `play` carries the `n` of the state it was chosen in. If the
 table has moved on since in a way that matters, the move is refused (`stale`) and the current state
@@ -308,6 +308,14 @@ class Refused(Message, tag="refused"):
     text: str
     rule: str = ""
     n: int = 0
+
+
+class Foreseen(Message, tag="foreseen"):
+    """Answer to `foresee`: the pieces right after the choice, as far as that is certain to who
+    makes it; None where it hangs on what they do not know."""
+
+    id: int | None
+    pieces: list[PieceRow] | None
 
 
 class Link(Message, tag="link"):

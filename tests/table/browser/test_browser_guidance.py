@@ -88,6 +88,25 @@ def test_a_mouse_that_points_is_told_that_nothing_has_moved(visit: Visit) -> Non
     page.wait_for_function("n => tumtum.state.n > n", arg=before)
 
 
+def test_ghosts_stand_where_the_pieces_would_go(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "gyre")
+    page.locator(".opt").first.click()  # a colour
+    expect(page.locator(".opt").first).to_contain_text("Whiffle")
+    page.locator(".turn").hover()
+    page.evaluate("document.activeElement.blur()")
+    before = moves_told(page)
+    where = "() => [...document.querySelectorAll('.piece')].map((it) => it.outerHTML).join()"
+    there = page.evaluate(where)
+    page.locator(".opt").first.hover()
+    expect(page.locator(".ghosts .ghost").first).to_be_visible()
+    expect(page.locator(".ghosts .way").first).to_be_attached()
+    page.locator(".turn").hover()
+    expect(page.locator(".ghosts")).to_have_count(0)
+    assert page.evaluate(where) == there
+    assert moves_told(page) == before
+
+
 # --- danger ---
 
 
@@ -151,13 +170,14 @@ def test_the_goal_and_who_is_how_near_stay_in_sight(visit: Visit, width: str) ->
     page = visit(width)
     open_game(page, "gyre")
     goal = page.locator(".goal")
-    expect(goal).to_contain_text("All five cards of your colour face-down win")
+    expect(goal).to_contain_text("Five own cards face-down win")
     for seat in (0, 1):
         name = page.evaluate(f"tumtum.state.seats[{seat}].name")
-        expect(goal).to_contain_text(f"{name} 0 of 5")
+        expect(goal).to_contain_text(f"{name} 1 of 5")
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     box = goal.bounding_box()
-    assert box and box["y"] >= 0 and box["y"] + box["height"] <= 160
+    assert box
+    assert 0 <= box["y"] <= 100
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -170,6 +190,40 @@ def test_who_plays_together_is_told_what_now(visit: Visit) -> None:
     page.locator(".whatnow").click()
     listed = page.get_by_role("dialog", name="What now?").locator(".fact b")
     assert listed.all_inner_texts() == facts
+
+
+# --- the words of the game ---
+
+
+def test_a_word_explains_itself_to_pointer_focus_and_finger(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "gyre")
+    page.locator(".opt").first.click()
+    word = page.locator(".turn .term", has_text="Whiffle")
+    slip = page.get_by_role("tooltip")
+    expect(slip).to_be_hidden()
+    word.hover()
+    expect(slip).to_contain_text("Whiffle")
+    expect(slip).to_contain_text("The move that begins every turn")
+    page.locator(".board").hover(position={"x": 5, "y": 5})
+    expect(slip).to_be_hidden()
+    word.focus()
+    expect(slip).to_be_visible()
+    expect(word).to_have_attribute("aria-describedby", "slip")
+    page.keyboard.press("Escape")
+    expect(slip).to_be_hidden()
+
+
+def test_a_tap_on_a_word_explains_it_and_on_a_choice_plays_it(visit: Visit) -> None:
+    page = visit("phone")
+    open_game(page, "gyre")
+    page.locator(".opt").first.click()
+    slip = page.get_by_role("tooltip")
+    tap(page, page.locator(".turn .term", has_text="Whiffle"))
+    expect(slip).to_be_visible()
+    tap(page, page.locator(".opt", has_text="Whiffle").first)
+    expect(slip).to_be_hidden()
+    expect(page.locator(".opt.armed")).to_have_count(1)
 
 
 # --- long lists ---

@@ -23,6 +23,7 @@ from ..requests import (
     Ask,
     AskLink,
     Claim,
+    Foresee,
     LookAs,
     OpenSeat,
     Ping,
@@ -38,6 +39,7 @@ from ..requests import (
     Undo,
     read_request,
 )
+from ..show.foresight import foreseen
 from .connection import Connection
 
 log = logging.getLogger("tumtum.wire")
@@ -124,6 +126,9 @@ async def _carry_out(room: Room, connection: Connection, request: AnyRequest) ->
         return
     if isinstance(request, LookAs):
         connection.look(request)
+        return
+    if isinstance(request, Foresee):
+        connection.answer(foreseen(room, connection, request))
         return
     if isinstance(request, AskLink):
         connection.answer(personal_link(room, connection, request))

@@ -11,7 +11,7 @@ export class GoalStrip {
   show({ goal, seats }) {
     this.section.hidden = !goal;
     if (!goal) return;
-    const near = goal.near.map((text) => el("span.near", { title: plain(text, seats) }, words(text, seats)));
+    const near = goal.near.map((text) => el("span.near", { title: plain(text, seats) }, words(text, seats, true)));
     this.section.replaceChildren(
       el("div.aim", {}, el("p", {}, el("b", {}, "Goal "), words(goal.text, seats)), el("p.nears", {}, ...near)),
       goal.facts.length ? this.now(goal, seats) : (ruleLink(goal.rule) ?? ""),
@@ -22,7 +22,7 @@ export class GoalStrip {
   now({ facts, rule }, seats) {
     const rows = () => facts.map((fact) => row(fact, seats));
     const open = () => openDialog("What now?", el("ul.facts", {}, ...rows()), el("p.small", {}, "What wins: ", ruleLink(rule)));
-    const first = el("span", {}, words(facts[0].text, seats));
+    const first = el("span", {}, words(facts[0].text, seats, true));
     return button(`.whatnow${facts[0].good ? ".good" : ""}`, open, el("span.vh", {}, "What now? "), first, icon("next"));
   }
 }

@@ -12,6 +12,8 @@ import { careful } from "./careful.js";
 import { Chat, showReaction } from "./chat.js";
 import { Choices } from "./choices.js";
 import { ConnectionNotice } from "./connection.js";
+import { Ghosts } from "./ghosts.js";
+import { Explainer } from "./explain.js";
 import { GoalStrip } from "./goal.js";
 import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
@@ -42,8 +44,10 @@ class TablePage {
     const pointed = (choices) => this.point(choices);
     const chosen = (choice, touch) => this.choose(choice, touch, false);
     const sure = (choice) => this.play(choice);
-    const back = () => this.choices.back();
+    const back = () => this.back();
     this.picture = new Picture(this.board, game, { chosen, pointed, changed: () => this.choices.narrow() });
+    const foresee = (fields) => this.socket.ask("foresee", fields);
+    this.ghosts = new Ghosts(this.picture, { ask: foresee, now: () => this.state });
     const tapped = (choice, touch) => this.choose(choice, touch, true);
     this.options = new Options(find(".sheet"), { chosen: tapped, pointed, back, sure });
     this.away = new Away({ act, changed: () => this.awayChanged() });
@@ -60,6 +64,7 @@ class TablePage {
     this.terms = new Terms(find("#terms"), act);
     this.choices = new Choices(this.picture, this.options, this);
     this.menu = new Menu(this);
+    this.explainer = new Explainer();
     onShape(() => this.reshape());
     this.board.addEventListener("click", () => this.glide.running && this.glide.skip(), { capture: true });
     listenToKeys(this);
@@ -142,6 +147,8 @@ class TablePage {
       sheet says it: a longer turn bar would push the board away from under the finger. */
   point(choices) {
     this.choices.glow(choices);
+    if (this.choices.previewed) return;
+    if (!this.glide.running) this.ghosts.show(choices);
     if (!this.state || this.glide.running || shape() === "narrow") return;
     this.turn.explain(choices, this.state);
   }
@@ -182,12 +189,21 @@ class TablePage {
 
   preview(choice, listed) {
     this.choices.preview(choice, listed);
-    this.turn.explain([choice], this.state, "Tap again to play it.");
+    this.ghosts.show([choice]);
+    this.turn.explain([choice], this.state, "Tap again");
+  }
+
+  /** Look at no choice any more, or take a click back. */
+  back() {
+    this.ghosts.clear();
+    this.choices.back();
+    this.turn.explain([], this.state);
   }
 
   async play(choice) {
     if (this.requests.unanswered(this.state) || this.glide.running) return;
     this.choices.wait();
+    this.ghosts.clear();
     const done = await this.requests.play(choice);
     if (!done && !this.presenting) this.choices.draw(this.state);
   }

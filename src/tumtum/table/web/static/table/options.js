@@ -127,7 +127,7 @@ export class Options {
         onblur: () => this.on.pointed([]),
       },
       choice.icon ? drawing(choice.icon) : null,
-      el("span", {}, el("b", {}, words(text, seats)), choice.detail ? el("small", {}, words(choice.detail, seats)) : null),
+      el("span", {}, el("b", {}, words(text, seats, true)), choice.detail ? el("small", {}, words(choice.detail, seats, true)) : null),
       el("span.ends", {}, gainPill(choice.gain, seats), choice.danger ? icon("warn") : key ? el("kbd", { "aria-hidden": "true" }, key) : null),
     );
     return made;
@@ -153,7 +153,7 @@ export class Options {
     const { seats } = this.said;
     const play = button(".opt.main.preview", () => this.busy || this.on.sure(choice), choice.icon ? drawing(choice.icon) : "");
     play.dataset.action = choice.action;
-    play.append(el("span", {}, el("b", {}, words(choice.text, seats)), el("small", {}, words(choice.detail, seats))), el("span.ends", {}, gainPill(choice.gain, seats)));
+    play.append(el("span", {}, el("b", {}, words(choice.text, seats, true)), el("small", {}, words(choice.detail, seats, true))), el("span.ends", {}, gainPill(choice.gain, seats)));
     play.classList.toggle("plain", !choice.icon);
     const back = button(".btn", () => this.on.back(), "Back");
     const others = button(".btn", () => this.on.back(), `Other choices (${this.choices.length - 1})`);
@@ -226,5 +226,5 @@ export class Options {
 export function gainPill(gain, seats) {
   if (!gain) return null;
   const kind = gain.startsWith("+") ? ".good" : gain.startsWith("−") ? ".bad" : "";
-  return el(`span.gain${kind}`, {}, words(gain, seats));
+  return el(`span.gain${kind}`, {}, words(gain, seats, true));
 }

@@ -11,7 +11,7 @@ export function pieceChips(pieces, chosen, choices, seats, pick) {
       "button.chip",
       { type: "button", role: "radio", "aria-checked": String(piece === chosen), tabindex: piece === chosen ? "0" : "-1", onclick: () => pick(piece) },
       symbol ? drawing(symbol) : null,
-      el("span", {}, words(text, seats)),
+      el("span", {}, words(text, seats, true)),
       el("small", {}, deeds(choices, piece)),
       index < 9 ? el("kbd", { "aria-hidden": "true" }, String(index + 1)) : null,
     );

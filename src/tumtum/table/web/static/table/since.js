@@ -49,7 +49,7 @@ export class Since {
       this.section.hidden = true;
       find('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true });
     };
-    const row = (line) => el("li", {}, seats[line.seat] ? mark(seats[line.seat]) : el("span"), el("span", {}, words(line.text, seats)));
+    const row = (line) => el("li", {}, seats[line.seat] ? mark(seats[line.seat]) : el("span"), el("span", {}, words(line.text, seats, true)));
     this.section.replaceChildren(
       el(
         "div.label",
@@ -67,7 +67,7 @@ export class Since {
   news(missed, seats, title) {
     const last = missed.findLast(({ seat }) => seat >= 0) ?? missed.at(-1);
     const open = () => news.setAttribute("aria-expanded", this.section.classList.toggle("open"));
-    const news = button(".news", open, el("b", {}, `${title}:`), el("span", {}, words(last.text, seats)));
+    const news = button(".news", open, el("b", {}, `${title}:`), el("span", {}, words(last.text, seats, true)));
     news.setAttribute("aria-expanded", "false");
     this.section.classList.remove("open");
     return news;

@@ -48,7 +48,7 @@ export class TurnBar {
     const [only] = pointed;
     const one = pointed.length === 1;
     this.still.hidden = !one || Boolean(how);
-    if (how) this.aside.replaceChildren(how, " Nothing has moved yet.");
+    if (how) this.aside.replaceChildren(`Nothing has moved yet. ${how}.`);
     else if (one && only.detail) this.aside.replaceChildren(`${plain(only.text, seats)}: `, words(only.detail, seats));
     else this.aside.replaceChildren(words(prompt?.aside ?? "", seats));
   }
