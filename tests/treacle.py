@@ -17,6 +17,7 @@ from tumtum.engine import (
     Drawing,
     Event,
     Game,
+    Goal,
     IllegalMove,
     Line,
     Look,
@@ -297,6 +298,11 @@ def notes(view: TreacleView) -> list[SeatNote]:
     return [SeatNote(f"@{seat} holds a :card:") for seat in range(view.seats)]
 
 
+def goal(view: TreacleView) -> Goal:
+    near = tuple(f"@{seat}" for seat in range(view.seats))
+    return Goal("Guess the most cards", near)
+
+
 def ending(view: TreacleView) -> str:
     return "Won by " + " and ".join(f"@{seat}" for seat in view.winners)
 
@@ -304,7 +310,9 @@ def ending(view: TreacleView) -> str:
 def words(**instead: Any) -> Words:
     """The room words.py as an object, with some functions exchanged."""
     own = {"name": name, "prompt": prompt, "choices": choices, "tell": tell}
-    return cast(Words, SimpleNamespace(**{**own, "notes": notes, "ending": ending, **instead}))
+    return cast(
+        Words, SimpleNamespace(**{**own, "notes": notes, "goal": goal, "ending": ending, **instead})
+    )
 
 
 # --- numbers ---

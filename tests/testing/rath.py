@@ -16,6 +16,7 @@ from tumtum.engine import (
     Drawing,
     Event,
     Game,
+    Goal,
     IllegalMove,
     Line,
     Look,
@@ -338,6 +339,10 @@ def notes(view: RathView) -> list[SeatNote]:
     return [SeatNote("out" if out else "") for out in view.out]
 
 
+def goal(view: RathView) -> Goal:
+    return Goal("Find the rath")
+
+
 def ending(view: RathView) -> str:
     return "Won by " + " and ".join(f"@{seat}" for seat in view.winners)
 
@@ -345,7 +350,9 @@ def ending(view: RathView) -> str:
 def words(**instead: Any) -> Words:
     """The room words.py as an object, with some functions exchanged."""
     own = {"name": name, "prompt": prompt, "choices": choices, "tell": tell}
-    return cast(Words, SimpleNamespace(**{**own, "notes": notes, "ending": ending, **instead}))
+    return cast(
+        Words, SimpleNamespace(**{**own, "notes": notes, "goal": goal, "ending": ending, **instead})
+    )
 
 
 # --- numbers ---

@@ -26,7 +26,7 @@ from .state import (
     view_of,
 )
 from .view import View, from_plain, to_plain
-from .words import Choice, Line, Prompt, SeatNote, Words, counted, plain_text
+from .words import Choice, Fact, Goal, Line, Prompt, SeatNote, Words, counted, plain_text
 
 __all__ = [
     "NATURE",
@@ -37,9 +37,11 @@ __all__ = [
     "Choice",
     "Drawing",
     "Event",
+    "Fact",
     "FairNature",
     "FastNature",
     "Game",
+    "Goal",
     "IllegalMove",
     "Line",
     "Look",

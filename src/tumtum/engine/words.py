@@ -34,6 +34,11 @@ class Choice:
     key: str = ""  # a letter or digit that chooses it
     icon: str = ""  # a symbol of the game's Look
     main: bool = False  # the usual choice, shown first and in brass
+    gain: str = ""  # what it brings the viewer, its sign first: "+2 goal", "±0"
+    danger: str = ""  # what would be lost for good: shown last, and asked about before it happens
+    piece: str = ""  # what acts, where there are many; a drawing may lead: ":moppet: Moppet"
+    group: str = ""  # the heading it stands under where there are many: "Move"
+    brief: str = ""  # the text without what piece and group have said: "to the altar"
 
 
 @dataclass(frozen=True)
@@ -53,6 +58,26 @@ class SeatNote:
 
     text: str  # "Goal: purple", "Next to play"
     badge: str = ""  # a score or symbols: ":gem-p: secret"
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One thing worth knowing now: a threat, or a step that leads on."""
+
+    text: str  # "A cultist is 2 steps from the altar"
+    detail: str = ""  # what that means, and what can be done about it
+    icon: str = ""  # a symbol of the game's Look
+    good: bool = False  # a step that leads on
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What wins, and how near everybody is to it: always in sight."""
+
+    text: str  # "Five gems on your secret goal"
+    near: tuple[str, ...] = ()  # a few words each: "@0 2 of 5"
+    rule: str = ""
+    facts: tuple[Fact, ...] = ()  # at most three, where all play together: what now?
 
 
 class Words(Protocol):
@@ -77,6 +102,10 @@ class Words(Protocol):
     @property
     def notes(self) -> Callable[[Any], list[SeatNote]]:
         """A note on each seat, in seat order."""
+
+    @property
+    def goal(self) -> Callable[[Any], Goal]:
+        """What wins, and how near everybody is."""
 
     @property
     def ending(self) -> Callable[[Any], str]:

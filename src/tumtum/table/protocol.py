@@ -15,8 +15,8 @@ receiver can see has changed, and in between `chat`, `reacted`, `ack`, `refused`
 state has `log.start == 0`.
 
 What the client sends: any of the requests in requests.py. A request may carry `id` (any whole
-number); the answer (`ack`, `refused`, `link`, `advice`, `pong`) carries the same `id`. A refusal
-changes nothing.
+number); the answer (`ack`, `refused`, `foreseen`, `link`, `advice`, `pong`) carries the same `id`.
+A refusal changes nothing.
 
 A move answers a certain state: `play` carries the `n` of the state it was chosen in. If the
 table has moved on since in a way that matters, the move is refused (`stale`) and the current state
@@ -87,6 +87,29 @@ class ChoicePart(Part):
     key: str = ""  # a letter or digit that chooses it
     icon: str = ""  # a symbol of the game's Look
     main: bool = False
+    gain: str = ""  # what it brings the viewer, sign first: "+2"
+    danger: str = ""  # what would be lost for good: to be asked about before it is played
+    piece: str = ""  # what acts; long lists are cut by it, then by `group`
+    group: str = ""
+    brief: str = ""  # the text without what piece and group have said
+
+
+class FactPart(Part):
+    """One thing worth knowing now: a threat, or a step that leads on."""
+
+    text: str
+    detail: str = ""
+    icon: str = ""  # a symbol of the game's Look
+    good: bool = False
+
+
+class GoalPart(Part):
+    """What wins, and how near everybody is; in games that are won together, what now."""
+
+    text: str
+    near: tuple[str, ...]
+    rule: str
+    facts: list[FactPart]
 
 
 class SeatPart(Part):
@@ -213,6 +236,7 @@ class State(Message, tag="state"):
     # `claim` as a win over who stays away
     can_stop: bool  # `ask` with kind "stop" ends it by agreement
     can_hint: bool = False  # `hint` is answered with `advice`
+    goal: GoalPart | None = None  # None while people gather
     notice: str = ""  # a word on the table itself: why it is read-only, that it waits for seats
     view: Any = None  # the viewer's view as plain data, if asked for with data=1
 
@@ -289,6 +313,14 @@ class Refused(Message, tag="refused"):
     text: str
     rule: str = ""
     n: int = 0
+
+
+class Foreseen(Message, tag="foreseen"):
+    """Answer to `foresee`: the pieces right after the choice, as far as that is certain to who
+    makes it; None where it hangs on what they do not know."""
+
+    id: int | None
+    pieces: list[PieceRow] | None
 
 
 class Link(Message, tag="link"):

@@ -135,6 +135,14 @@ class LookAs(Request, tag="look"):
     data: bool | None = None
 
 
+class Foresee(Request, tag="foresee"):
+    """Ask where the pieces would be after one of the viewer's choices (see Foreseen)."""
+
+    n: int
+    action: int
+    narrow: bool = False
+
+
 class AskLink(Request, tag="link"):
     """Ask for the personal link (see Link)."""
 
@@ -167,6 +175,7 @@ AnyRequest: TypeAlias = (
     | Resign
     | Claim
     | LookAs
+    | Foresee
     | AskLink
     | ShowMe
     | Ping

@@ -28,6 +28,7 @@ def ended_early(spot: Spot) -> None:
 ROOMS: dict[str, Callable[[Spot, View], object]] = {
     "prompt": lambda spot, view: spot.game.words.prompt(view),
     "notes": lambda spot, view: spot.game.words.notes(view),
+    "goal": lambda spot, view: spot.game.words.goal(view),
     "picture": lambda spot, view: [spot.game.draw(view, narrow) for narrow in BOTH],
     "pieces": lambda spot, view: [spot.game.pieces(view, narrow) for narrow in BOTH],
     "sketch": lambda spot, view: spot.game.sketch(view),

@@ -92,6 +92,7 @@ def leak_picture(pair: Pair) -> None:
 def leak_words(pair: Pair) -> None:
     """The words are the same."""
     _alike(pair, "notes", lambda spot, view: spot.game.words.notes(view))
+    _alike(pair, "goal", lambda spot, view: spot.game.words.goal(view))
     _alike(pair, "encoding", lambda spot, view: spot.game.encode(view))
     if pair.real.state.actors():
         _alike(pair, "prompt", lambda spot, view: spot.game.words.prompt(view))

@@ -14,6 +14,7 @@ from .histories import Spot
 from .pictures import SEAT, symbols
 from .sights import dream
 
+FACTS = 3  # at most so many are worth knowing at once
 SYMBOL = re.compile(r":([a-z0-9-]+):")
 
 
@@ -49,8 +50,10 @@ def _choice(spot: Spot, choice: Choice, drawings: list[str]) -> None:
     if not choice.text:
         raise Broken(f"action {choice.action} is offered without a text")
     need_rule(spot.game, choice.rule, f"the choice {choice.text!r}")
-    _tokens(spot, choice.text)
-    _tokens(spot, choice.detail)
+    for text in (choice.text, choice.detail, choice.gain, choice.danger):
+        _tokens(spot, text)
+    for text in (choice.piece, choice.group, choice.brief):
+        _tokens(spot, text)
     if choice.icon:
         _symbol(spot, choice.icon)
     for point in choice.points:
@@ -68,6 +71,24 @@ def notes(spot: Spot) -> None:
         for note in said:
             _tokens(spot, note.text)
             _tokens(spot, note.badge)
+
+
+def goal(spot: Spot) -> None:
+    """What wins is said to everybody at any time; no more than three facts."""
+    for view in spot.views.values():
+        said = spot.game.words.goal(view)
+        if not said.text:
+            raise Broken(f"seat {view.seat} is not told what wins")
+        if len(said.facts) > FACTS:
+            raise Broken(f"seat {view.seat} is told {len(said.facts)} facts at once")
+        need_rule(spot.game, said.rule, "the goal")
+        for text in (said.text, *said.near):
+            _tokens(spot, text)
+        for fact in said.facts:
+            _tokens(spot, fact.text)
+            _tokens(spot, fact.detail)
+            if fact.icon:
+                _symbol(spot, fact.icon)
 
 
 def ending(spot: Spot) -> None:
@@ -147,4 +168,5 @@ def _symbol(spot: Spot, symbol: str) -> None:
 
 
 EVERYWHERE: tuple[Callable[[Spot], None], ...] = (tell, observe)
-SOMEWHERE: tuple[Callable[[Spot], None], ...] = (prompt, choices, notes, ending, encode, sense)
+SOMEWHERE: tuple[Callable[[Spot], None], ...] = (prompt, choices, notes)
+SOMEWHERE += (goal, ending, encode, sense)

@@ -60,3 +60,20 @@ def play_out(page: Page, limit: int = 150) -> int:
             return turn
         click(page, turn)
     raise AssertionError("the match does not end")
+
+
+OPEN = """async (form) => {
+    const headers = { "content-type": "application/json", accept: "application/json" };
+    const body = JSON.stringify(form);
+    return (await (await fetch("/tables", { method: "POST", headers, body })).json()).table;
+}"""
+
+
+def open_game(page: Page, game: str, **form: object) -> None:
+    """A match on one device, ready for its first choice."""
+    page.goto("/")
+    page.goto(f"/t/{page.evaluate(OPEN, {'game': game, 'with': 'device', **form})}")
+    page.wait_for_function("""() => {
+        document.querySelector(".curtain .btn")?.click();
+        return window.tumtum?.state?.choices.length && !tumtum.presenting;
+    }""")

@@ -10,6 +10,7 @@ from tumtum.engine import (
     Drawing,
     Event,
     Game,
+    Goal,
     Line,
     Look,
     Prompt,
@@ -113,6 +114,9 @@ class Words:
 
     def notes(self, view: Any) -> list[SeatNote]:
         return [SeatNote(""), SeatNote("")]
+
+    def goal(self, view: Any) -> Goal:
+        return Goal("Know the coin")
 
     def ending(self, view: Any) -> str:
         return "Over"

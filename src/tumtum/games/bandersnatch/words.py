@@ -4,7 +4,7 @@ from typing import Final
 
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import Event
-from tumtum.engine.words import Choice, Line, Prompt, SeatNote
+from tumtum.engine.words import Choice, Goal, Line, Prompt, SeatNote
 from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
 
@@ -75,7 +75,7 @@ def choices(view: BandersnatchView, legal: list[int]) -> list[Choice]:
 
 
 def _choice(view: BandersnatchView, position: Bandersnatch, action: int, place: int) -> Choice:
-    detail = _outcome(view, position, action)
+    detail, gain, danger = _outcome(view, position, action)
     if is_play(action):
         card, cell = play_card(action), play_cell(action)
         old = view.cards[cell]
@@ -87,6 +87,11 @@ def _choice(view: BandersnatchView, position: Bandersnatch, action: int, place: 
             effect_rule(card, old),
             key="ABCDEFGHIJKLMNOPQR"[place],
             icon=GEMS[card // 5],
+            gain=gain,
+            danger=danger,
+            piece=f":{GEMS[card // 5]}: {card_name(card)}",
+            group="Play",
+            brief=f"onto {card_name(old)}",
         )
     if is_removal(action):
         pair = remove_pair(action)
@@ -99,6 +104,7 @@ def _choice(view: BandersnatchView, position: Bandersnatch, action: int, place: 
             "BA-41",
             key="ABCDEFGHIJKL"[place],
             icon=GEMS[colour],
+            gain=gain,
         )
     cell = capture_cell(action)
     card = view.cards[cell]
@@ -110,11 +116,13 @@ def _choice(view: BandersnatchView, position: Bandersnatch, action: int, place: 
         "BA-58",
         key=str(cell + 1),
         icon=GEMS[card // 5],
+        gain=gain,
     )
 
 
-def _outcome(view: BandersnatchView, position: Bandersnatch, action: int) -> str:
-    """What follows from an action as far as it is certain, in a few short sentences."""
+def _outcome(view: BandersnatchView, position: Bandersnatch, action: int) -> tuple[str, str, str]:
+    """What follows from an action as far as it is certain, in a few short sentences; what that
+    adds to the score; and whether all is lost by it."""
     after = position.clone()
     after.recording = True
     after.apply(view.seat, action)
@@ -126,8 +134,14 @@ def _outcome(view: BandersnatchView, position: Bandersnatch, action: int) -> str
         said.append("Then you choose a capture.")
     if any(event.what == "short" for event in events):
         said.append("A purple gem is missing: the last turn.")
-    said.append(f"Score {written(int(after.score()))}.")
-    return " ".join(sentence for sentence in said if sentence)
+    score = int(after.score())
+    said.append(f"Score {written(score)}.")
+    more = score - view.score
+    gain = f"{'+' if more > 0 else '−' if more < 0 else '±'}{abs(more)}"
+    danger = ""
+    if after.stage == OVER and score < TO_WIN:
+        danger = f"The game ends with a score of {written(score)}; {TO_WIN} would win."
+    return " ".join(sentence for sentence in said if sentence), gain, danger
 
 
 def _added(events: list[Event]) -> str:
@@ -216,6 +230,12 @@ def _tell_cards_or_end(event: Event) -> Line | None:
 def notes(view: BandersnatchView) -> list[SeatNote]:
     """The score so far, and what it is called."""
     return [SeatNote(f"Alone; {TO_WIN} or more wins", f"score {written(view.score)}")]
+
+
+def goal(view: BandersnatchView) -> Goal:
+    """The score that wins, and the score now."""
+    near = f"score {written(view.score)} of {TO_WIN}"
+    return Goal(f"A score of {TO_WIN} or more at the end wins", (near,), "BA-3")
 
 
 def ending(view: BandersnatchView) -> str:

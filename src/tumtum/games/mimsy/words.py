@@ -3,7 +3,7 @@
 from tumtum.engine.packed import count5
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import SPECTATOR, Event
-from tumtum.engine.words import Choice, Line, Prompt, SeatNote
+from tumtum.engine.words import Choice, Goal, Line, Prompt, SeatNote
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
 
 from .facts import card_name, card_names, falls_there_before
@@ -71,7 +71,7 @@ def choices(view: MimsyView, legal: list[int]) -> list[Choice]:
 
 
 def _choice(view: MimsyView, position: Mimsy, action: int) -> Choice:
-    outcome = _outcome(view, position, action)
+    outcome, gain, danger = _outcome(view, position, action)
     if is_take(action):
         place = take_place(action)
         gems = view.gems[place]
@@ -83,6 +83,8 @@ def _choice(view: MimsyView, position: Mimsy, action: int) -> Choice:
             "MI-21",
             key=str(MIMSY_POSITIONS.index(place) + 1),
             icon=GEMS[max(range(3), key=lambda colour: gems[colour])],
+            gain=gain,
+            danger=danger,
         )
     colour = drop_colour(action)
     return Choice(
@@ -93,24 +95,47 @@ def _choice(view: MimsyView, position: Mimsy, action: int) -> Choice:
         "MI-27",
         key="GYP"[colour],
         icon=GEMS[colour],
+        gain=gain,
+        danger=danger,
     )
 
 
-def _outcome(view: MimsyView, position: Mimsy, action: int) -> str:
-    """What follows from an action as far as it is forced, in a few words."""
+def _outcome(view: MimsyView, position: Mimsy, action: int) -> tuple[str, str, str]:
+    """What follows from an action as far as it is forced, in a few words; what that brings to the
+    viewer's goal; and whether the game is lost by it."""
     after = position.clone()
     after.recording = True
     after.apply(view.seat, action)
     relays = sum(event.what == "relay" for event in after.take_events())
+    gain = _gain(view, after)
     if after.stage == DROP:
-        return _still_open(view, after)
+        return _still_open(view, after), gain, ""
     if after.stage == OVER:
-        return _filled(view, after)
+        return _filled(view, after), gain, _given_away(view, after)
     rests = f"rests on {_the(view, int(after.at))}."
     if not relays:
-        return "R" + rests[1:]
+        return "R" + rests[1:], gain, ""
     times = ("once", "twice", "three times", "four times", "five times")[relays - 1]
-    return f"Runs on {times}, {rests}"
+    return f"Runs on {times}, {rests}", gain, ""
+
+
+def _gain(view: MimsyView, after: Mimsy) -> str:
+    """How many gems the viewer's own goal gets by what is forced."""
+    if view.secret < 0:
+        return ""
+    spot = 4 * view.goals.index(view.secret)
+    more = int(count5(after.ring, spot)) - sum(view.gems[spot])
+    return "" if not more else f"{'+' if more > 0 else '−'}{abs(more)} goal"
+
+
+def _given_away(view: MimsyView, after: Mimsy) -> str:
+    """What is lost where the game ends by a goal that another may have (MI-44)."""
+    full = [spot for spot in (0, 4, 8) if count5(after.ring, spot) >= TO_WIN]
+    if after.winner < 0 or any(view.goals[spot // 4] == view.secret for spot in full):
+        return ""
+    goals = " and ".join(_the(view, spot) for spot in full)
+    whose = "Who has that goal wins, not you." if view.seats == 3 else "It may be your rival’s."
+    return f"The game ends with {goals} full, and not with yours. {whose}"
 
 
 def _still_open(view: MimsyView, after: Mimsy) -> str:
@@ -184,6 +209,17 @@ def _note(view: MimsyView, seat: int) -> SeatNote:
     later = (seat - view.mover) % view.seats
     when = ("To play", "Next to play", "Third")[later] if view.stage >= CHOOSE else "Goal dealt"
     return SeatNote(when, " or ".join(rest) if len(rest) == 2 else "")
+
+
+def goal(view: MimsyView) -> Goal:
+    """Five gems on the own goal, and how many lie on each."""
+    near = []
+    for corner, colour in enumerate(view.goals):
+        own = " yours" if colour == view.secret else ""
+        near.append(f":{GEMS[colour]}:{own} {sum(view.gems[4 * corner])} of {TO_WIN}")
+    near.sort(key=lambda words: "yours" not in words)
+    mine = f"the {COLOURS[view.secret]} goal" if view.secret >= 0 else "the own goal"
+    return Goal(f"Five gems on {mine} win", tuple(near), "MI-2")
 
 
 def ending(view: MimsyView) -> str:

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import TypeAlias
 
-from tumtum.engine import SPECTATOR, Drawing, SeatNote, View, to_plain
+from tumtum.engine import SPECTATOR, Choice, Drawing, SeatNote, View, to_plain
 
 from ..match.match import LoggedMatch
-from ..protocol import ChoicePart, Ending, LinePart, Picture, PromptPart
+from ..protocol import ChoicePart, Ending, FactPart, GoalPart, LinePart, Picture, PromptPart
 from .film import Film
 
 Layers: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]  # of a wide and a narrow picture
@@ -60,20 +60,10 @@ class Sight:
             if self.viewer in self.match.actors:
                 words = self.game.words
                 legal = self.match.state.legal(self.viewer)
-                self._choices = [
-                    ChoicePart(
-                        choice.action,
-                        words.name(choice.action),
-                        choice.text,
-                        choice.detail,
-                        choice.points,
-                        choice.rule,
-                        choice.key,
-                        choice.icon,
-                        choice.main,
-                    )
-                    for choice in words.choices(self.view, legal)
-                ]
+                offered = words.choices(self.view, legal)
+                if all(choice.danger for choice in offered):  # there is nothing to keep
+                    offered = [replace(choice, danger="") for choice in offered]
+                self._choices = [_part(choice, words.name(choice.action)) for choice in offered]
         return self._choices
 
     @property
@@ -104,6 +94,13 @@ class Sight:
         return PromptPart(prompt.text, prompt.aside, prompt.rule, prompt.progress)
 
     @property
+    def goal(self) -> GoalPart:
+        """What wins, and what now while the match goes on."""
+        goal = self.game.words.goal(self.view)
+        facts = [FactPart(it.text, it.detail, it.icon, it.good) for it in goal.facts]
+        return GoalPart(goal.text, goal.near, goal.rule, facts if self.match.actors else [])
+
+    @property
     def notes(self) -> list[SeatNote]:
         """What the game says of each seat; nobody is to play any more where a match ended
         early."""
@@ -131,6 +128,26 @@ class Sight:
         best = max(result) if result else 0.0
         winners = [seat for seat, value in enumerate(result or []) if value == best and value > 0]
         return Ending(text, result, winners, replay, match.row.seed)
+
+
+def _part(choice: Choice, name: str) -> ChoicePart:
+    """A choice as it is sent."""
+    return ChoicePart(
+        choice.action,
+        name,
+        choice.text,
+        choice.detail,
+        choice.points,
+        choice.rule,
+        choice.key,
+        choice.icon,
+        choice.main,
+        choice.gain,
+        choice.danger,
+        choice.piece,
+        choice.group,
+        choice.brief,
+    )
 
 
 class Sights:

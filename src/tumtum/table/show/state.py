@@ -130,6 +130,7 @@ def state_for(scene: Scene, to: Receiver) -> State:
         can_resign=match.duel and viewer >= 0 and not match.over and not match.frozen,
         can_stop=viewer >= 0 and not match.over and not match.frozen,
         can_hint=may_be_shown(match, scene.seats, viewer),
+        goal=sight.goal,
         notice=match.frozen,
         view=to_plain(sight.view) if to.data else None,
     )

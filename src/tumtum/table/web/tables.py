@@ -5,6 +5,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from tumtum.engine.glossary import terms
+
 from ..commands.links import qr
 from ..commands.opening import open_table
 from ..limits import CHAT_LETTERS, FORM_BYTES
@@ -61,6 +63,7 @@ async def table_page(request: Request) -> Response:
         table={"id": room.id, "title": room.table.title},
         game=shown(room.game.id),
         rules=rules_html(room.game.id),
+        glossary=terms(room.game.rules_text),
         invite=invite,
         reach=reach_of(invite),
         qr=Markup(qr(invite)),  # noqa: S704  (drawn by us)

@@ -24,6 +24,7 @@ from ..requests import (
     Ask,
     AskLink,
     Claim,
+    Foresee,
     LookAs,
     OpenSeat,
     Ping,
@@ -41,6 +42,7 @@ from ..requests import (
     Undo,
     read_request,
 )
+from ..show.foresight import foreseen
 from .connection import Connection
 
 log = logging.getLogger("tumtum.wire")
@@ -147,6 +149,9 @@ async def _carry_out(room: Room, connection: Connection, request: AnyRequest) ->
         return
     if isinstance(request, LookAs):
         connection.look(request)
+        return
+    if isinstance(request, Foresee):
+        connection.answer(foreseen(room, connection, request))
         return
     if isinstance(request, AskLink):
         connection.answer(personal_link(room, connection, request))

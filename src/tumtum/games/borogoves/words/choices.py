@@ -120,6 +120,10 @@ def _choice(view: BorogovesView, action: int) -> Choice:
             (f"migrate-{'gyp'[tribe]}", f"card-{card_id(card)}"),
             "BO-37",
             icon=GEMS[tribe],
+            gain=_gain(view, change),
+            piece=_tribe(tribe),
+            group="Migrate",
+            brief=f"to {card_name(card)}",
         )
     if is_exploration(action):
         return _exploring(view, action)
@@ -136,6 +140,10 @@ def _choice(view: BorogovesView, action: int) -> Choice:
         (f"settle-{'gyp'[tribe]}", point),
         "BO-50",
         icon=GEMS[tribe],
+        gain=_gain(view, change),
+        piece=_tribe(tribe),
+        group="Settle",
+        brief=f"from {where}",
     )
 
 
@@ -153,6 +161,9 @@ def _placing(view: BorogovesView, action: int) -> Choice:
         (f"hand-{card_id(card)}", f"place-{cell}"),
         "BO-22",
         icon=GEMS[card // 5],
+        piece=f":{GEMS[card // 5]}: {card_name(card)}",
+        group="Place",
+        brief=f"at {cell_name(cell)}",
     )
 
 
@@ -172,6 +183,9 @@ def _exploring(view: BorogovesView, action: int) -> Choice:
         (f"explore-{'gyp'[tribe]}", f"card-{card_id(origin)}", f"card-{card_id(target)}"),
         "BO-41",
         icon=GEMS[tribe],
+        piece=_tribe(tribe),
+        group="Explore",
+        brief=f"{card_name(origin)} to {card_name(target)}",
     )
 
 
@@ -190,6 +204,7 @@ def _carrying(view: BorogovesView, action: int) -> Choice:
         (),
         "BO-45",
         icon=GEMS[view.tribe],
+        gain=_gain(view, change),
     )
 
 
@@ -199,10 +214,24 @@ def _plus(birds: Three, colour: int, number: int) -> Three:
     return counts[0], counts[1], counts[2]
 
 
+def _tribe(tribe: int) -> str:
+    """A tribe, as it heads the list of what it can do."""
+    return f":{GEMS[tribe]}: {COLOURS[tribe].capitalize()} birds"
+
+
+def _more(view: BorogovesView, change: dict[int, Three]) -> int:
+    """By how much the standing grows when the birds on some cards change."""
+    return sum(view.worth_with(card, birds) - view.worth(card) for card, birds in change.items())
+
+
 def _after(view: BorogovesView, change: dict[int, Three]) -> str:
-    """What the standing becomes when the birds on some cards change: "19 → 13"."""
+    """What the standing becomes then: "19 → 13"."""
     now = view.standing
-    then = now + sum(
-        view.worth_with(card, birds) - view.worth(card) for card, birds in change.items()
-    )
+    then = now + _more(view, change)
     return f"score {now} → {then}" if then != now else f"score stays {now}"
+
+
+def _gain(view: BorogovesView, change: dict[int, Three]) -> str:
+    """The same for who chooses: the flock wants the cartographer's score to be low."""
+    more = _more(view, change) * (1 if view.solo or view.seat == view.cartographer else -1)
+    return "±0" if not more else f"{'+' if more > 0 else '−'}{abs(more)}"

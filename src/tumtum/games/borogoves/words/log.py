@@ -3,7 +3,7 @@
 from typing import Final
 
 from tumtum.engine.state import SPECTATOR, Event
-from tumtum.engine.words import Line, SeatNote
+from tumtum.engine.words import Goal, Line, SeatNote
 from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
 
@@ -105,6 +105,18 @@ def _note(view: BorogovesView, seat: int) -> SeatNote:
     if seat == view.cartographer:
         return SeatNote(f"{role}; {view.standing} so far", str(view.standing))
     return SeatNote(f"{role}; scores in leg 2")
+
+
+def goal(view: BorogovesView) -> Goal:
+    """The score that wins, and the scores now."""
+    if view.solo:
+        near = view.standing if view.scores[0] < 0 else view.scores[0]
+        return Goal(f"{TO_WIN_ALONE} points or more win", (f"{near} of {TO_WIN_ALONE}",), "BO-72")
+    scores = []
+    for seat, score in enumerate(view.scores):
+        so_far = f"{view.standing} so far" if seat == view.cartographer else "in leg 2"
+        scores.append(f"@{seat} {score if score >= 0 else so_far}")
+    return Goal("The higher score as cartographer wins", tuple(scores), "BO-4")
 
 
 def ending(view: BorogovesView) -> str:

@@ -59,7 +59,10 @@ def suffer(view: GillybogView, _: int) -> Choice:
         detail = f"A die is rolled; captured if it hits bare {' or '.join(bare)}."
     else:
         detail = "A die is rolled; a limb loses a token."
-    return Choice(SUFFER, "Suffer it", detail, (), "GB-133", "X", "die")
+    lost = ""
+    if bare and source != BY_BLAST and view.players[seat].injury >= 0:
+        lost = f"If the die hits bare {' or '.join(bare)}, it is the second capture: all is lost."
+    return Choice(SUFFER, "Suffer it", detail, (), "GB-133", "X", "die", danger=lost)
 
 
 def grow(view: GillybogView, limb: int) -> Choice:
@@ -67,7 +70,7 @@ def grow(view: GillybogView, limb: int) -> Choice:
     hit = ("a miss", "a blast", "a boot")[limb]
     detail = f"{now} now, {now + 1} then; {hit} hits them."
     text = LIMB_NAMES[limb].capitalize()
-    return Choice(LIMB + limb, text, detail, (f"limb-{limb}",), "GB-200", icon="leaf")
+    return Choice(LIMB + limb, text, detail, (f"limb-{limb}",), "GB-200", icon="leaf", gain="+1")
 
 
 def lose_limb(view: GillybogView, _: int) -> Choice:
@@ -96,7 +99,9 @@ def lose_shelter(view: GillybogView, _: int) -> Choice:
 def give_in(view: GillybogView, _: int) -> Choice:
     again = view.players[view.details[0]].injury >= 0
     detail = "Your second capture: the game is lost." if again else "You lose a card for good."
-    return Choice(YIELD, "Be captured", detail, (), "GB-138", icon="gilly-bound")
+    lost = "It is your second capture: the game is lost for all." if again else ""
+    lost = lost or "You lose a card for good, and the next capture loses the game."
+    return Choice(YIELD, "Be captured", detail, (), "GB-138", icon="gilly-bound", danger=lost)
 
 
 def pick_seat(view: GillybogView, seat: int) -> Choice:

@@ -212,8 +212,16 @@ def spot(view: GillybogView, number: int) -> Choice:
     mine = any(here in joins(view, laid(view.tile, at, *way)) for way in ways)
     text = f"{capital(COMPASS[direction])} of {space(view, cell)}"
     detail = f"{counted(len(ways), 'way')} to lie there" + (", some join you." if mine else ".")
-    points = (f"spot-{number}",)
-    return Choice(SPOT + number, text, detail, points, "GB-35", icon="i-tile")
+    return Choice(
+        SPOT + number,
+        text,
+        detail,
+        (f"spot-{number}",),
+        "GB-35",
+        icon="i-tile",
+        group=f"Beside {space(view, cell)}",
+        brief=capital(COMPASS[direction]),
+    )
 
 
 def turn(view: GillybogView, way: int) -> Choice:

@@ -1,6 +1,6 @@
 """The legal actions as words and as clicks, each with what would follow."""
 
-from tumtum.engine.words import Choice
+from tumtum.engine.words import Choice, counted
 
 from ..content import HOMES, field_id, place_name
 from ..facts import allowed_defenders, die_id, die_symbol, place_id, slaughters_from
@@ -8,7 +8,7 @@ from ..rules.actions import BACK, GO_HOME, KEEP, REROLL, STAY
 from ..rules.board import DEATH, DEVIL, HOME, back
 from ..view import GozdView
 from .actions import ANSWERS, ActionParts, parts_of
-from .outcomes import fight_words, pending_fate, slaughter_words
+from .outcomes import fight_gain, fight_words, pending_fate, slaughter_words
 from .phrases import die_words
 
 
@@ -34,13 +34,23 @@ def _choice(view: GozdView, action: int) -> Choice:
     if it.what == "infiltrate":
         die = f"{it.value}{_from(view, DEATH, HOME, it)}"
         detail = "The Devil gets it and rerolls all of hell."
-        points = (die_id(DEATH, HOME, it.value, it.rank), place_id(HOME, DEVIL))
-        symbol = die_symbol(DEATH, it.value)
-        return Choice(action, f"Infiltrate with the {die}", detail, points, "GZ-79", icon=symbol)
+        return Choice(
+            action,
+            f"Infiltrate with the {die}",
+            detail,
+            (die_id(DEATH, HOME, it.value, it.rank), place_id(HOME, DEVIL)),
+            "GZ-79",
+            icon=die_symbol(DEATH, it.value),
+            gain="−1 minion",
+            piece=_piece(view, DEATH, HOME, it),
+            group="Special",
+            brief="Infiltrate hell",
+        )
     if it.what == "sacrifice":
         detail = "Death gets them; you reroll the rest of hell."
         points = (place_id(HOME, DEVIL), place_id(HOME, DEATH))
-        return Choice(action, "Sacrifice two minions", detail, points, "GZ-82")
+        lost = "Two of your minions become Death’s for good; the rest of hell is rolled anew."
+        return Choice(action, "Sacrifice two minions", detail, points, "GZ-82", danger=lost)
     return Choice(action, "End the turn", "No Move, Fight or Slaughter is left.", (), "GZ-25", "E")
 
 
@@ -56,6 +66,12 @@ def _from(view: GozdView, side: int, place: int, it: ActionParts) -> str:
     if chosen.trail >> HOME & 1 and place != HOME:
         been.append(HOMES[side].lower())
     return f" (been in {', '.join(been)})" if been else " (not moved)"
+
+
+def _piece(view: GozdView, side: int, place: int, it: ActionParts) -> str:
+    """The die that acts, as it heads the list of what it can do."""
+    die = f":{die_symbol(side, it.value)}: {it.value} in {place_name(place, side)}"
+    return f"{die}{_from(view, side, place, it)}"
 
 
 def _move_choice(view: GozdView, action: int, it: ActionParts) -> Choice:
@@ -76,6 +92,9 @@ def _move_choice(view: GozdView, action: int, it: ActionParts) -> Choice:
         (die_id(side, origin, it.value, it.rank), place_id(target, side)),
         rule,
         icon=die_symbol(side, it.value),
+        piece=_piece(view, side, origin, it),
+        group="Move",
+        brief=f"to {place_name(target, side)}",
     )
 
 
@@ -92,6 +111,10 @@ def _fight_choice(view: GozdView, action: int, it: ActionParts) -> Choice:
         (die_id(side, it.field, it.value, it.rank), place_id(it.field, side)),
         "GZ-44",
         icon=die_symbol(side, it.value),
+        gain=fight_gain(view, it.field, it.value),
+        piece=_piece(view, side, it.field, it),
+        group="Fight",
+        brief=f"here ({scores})",
     )
 
 
@@ -106,6 +129,11 @@ def _slaughter_choice(view: GozdView, action: int, it: ActionParts) -> Choice:
         (die_id(side, field, it.value, it.rank), place_id(HOME, 1 - side)),
         "GZ-68",
         icon=die_symbol(side, it.value),
+        main=it.value >= view.army(1 - side),
+        gain=f"+{counted(min(it.value, view.army(1 - side)), 'kill')}",
+        piece=_piece(view, side, field, it),
+        group="Slaughter",
+        brief="from here",
     )
 
 

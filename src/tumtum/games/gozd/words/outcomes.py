@@ -1,11 +1,15 @@
 """What a fight or a slaughter brings, in words, before it is chosen."""
 
+from typing import Final
+
 from ..facts import allowed_defenders, steps_back
 from ..rules.board import HOME
 from ..rules.position import ATTACKER_FATE
 from ..rules.results import ATTACKER, DEFECT, DEFENDER, EVADE, KILLED, RETREAT, REVIVE, VICTORY
 from ..view import GozdView
 from .phrases import die_words
+
+LOST: Final = (KILLED, DEFECT)
 
 
 def fight_words(view: GozdView, field: int, attacker: int, defender: int = 0) -> str:
@@ -20,6 +24,16 @@ def fight_words(view: GozdView, field: int, attacker: int, defender: int = 0) ->
     ]
     words = "; ".join(told)
     return f"{words[0].upper()}{words[1:]}."
+
+
+def fight_gain(view: GozdView, field: int, attacker: int) -> str:
+    """Whether a fight is good for the attacker, where that does not hang on who defends."""
+    worth = {
+        (int(DEFENDER[score]) in LOST) - (int(ATTACKER[score]) in LOST)
+        for score in (attacker + value for value in allowed_defenders(view, field, attacker))
+    }
+    signs = {1: "+1 kill", -1: "−1 minion", 0: "±0"}
+    return signs[worth.pop()] if len(worth) == 1 else ""
 
 
 def _battle(view: GozdView, field: int, attacker: int, defender: int) -> str:

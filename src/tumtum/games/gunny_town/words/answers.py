@@ -46,7 +46,15 @@ def _stake(view: GunnyTownView, action: int) -> Choice:
     gold = int(act.stake_gold(action))
     have = view.players[view.seat].gold
     detail = f"Win: gold {have} → {have + int(PAYOUT) * gold}. Lose: gold {have} → {have - gold}."
-    return Choice(action, f"Stake {gold} gold", detail, rule="GT-72", icon="o-gold")
+    return Choice(
+        action,
+        f"Stake {gold} gold",
+        detail,
+        rule="GT-72",
+        icon="o-gold",
+        group="Stake",
+        brief=f"{gold} gold",
+    )
 
 
 # --- cards in a duel ---
@@ -116,7 +124,18 @@ def _fake(view: GunnyTownView, action: int) -> Choice:
     loss = f"You lose the round and keep your card: life {me.life} → {me.life - 1}"
     horse = ", or your horse" if me.horse else ""
     jail = " Then jail." if me.life == 1 and not me.horse else ""
-    return Choice(action, "Fake", f"{loss}{horse}.{jail}", rule="GT-94", key="X", icon="ammo-back")
+    lost = "You lose the round and your last life, and go to jail." if jail else ""
+    detail = f"{loss}{horse}.{jail}"
+    return Choice(
+        action,
+        "Fake",
+        detail,
+        rule="GT-94",
+        key="X",
+        icon="ammo-back",
+        gain="" if me.horse else "−1 life",
+        danger=lost,
+    )
 
 
 def _win(view: GunnyTownView, action: int) -> Choice:
@@ -220,7 +239,11 @@ def _secret(view: GunnyTownView, action: int) -> Choice:
     name = mission(view.secret)
     if action == act.DROP_SECRET:
         detail = "Face up on the pile. You draw a new one when you lose your job."
-        return Choice(action, f"Drop {name}", detail, rule="GT-173", key="D", icon="o-secret")
+        vp = card_of(view.secret).vp
+        lost = f"The secret mission is gone for good, with its {vp} VP."
+        return Choice(
+            action, f"Drop {name}", detail, rule="GT-173", key="D", icon="o-secret", danger=lost
+        )
     done, need = progress(view, view.seat, view.secret)
     detail = f"{done} of {need} done, worth {card_of(view.secret).vp} VP."
     later = "" if view.anyone else "You can claim it when you are a Bandit again."

@@ -24,9 +24,16 @@ def choices(view: GunnyTownView, legal: list[int]) -> list[Choice]:
     """The viewer's legal actions, each in words."""
     main = _main(legal)
     return [
-        replace(_choice(view, action), points=points(action), main=action == main)
+        _placed(_choice(view, action), action == main)
         for action in sorted(legal, key=lambda action: _rank(view, action))
     ]
+
+
+def _placed(choice: Choice, main: bool) -> Choice:
+    """With where it is clicked; what can be done on the spot stands together."""
+    here = act.END_TURN < choice.action < act.DEEDS_END
+    group = choice.group or ("Here" if here else "")
+    return replace(choice, points=points(choice.action), main=main, group=group)
 
 
 def _rank(view: GunnyTownView, action: int) -> tuple[int, int]:

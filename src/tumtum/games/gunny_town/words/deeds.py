@@ -78,7 +78,8 @@ def _simple(view: GunnyTownView, me: PlayerView, action: int) -> Choice:
     if action == act.PICK_GOLD:
         gold = int(GOLD_AT[me.square])
         text = f"Take {gold} gold"
-        return Choice(action, text, _gold(me, gold), rule="GT-49", key="G", icon="o-gold")
+        detail, more = _gold(me, gold), f"+{gold} gold"
+        return Choice(action, text, detail, rule="GT-49", key="G", icon="o-gold", gain=more)
     if action == act.PICK_AMMO:
         cards = int(AMMO_AT[me.square])
         text = f"Draw {counted(cards, 'ammunition card')}"
@@ -92,7 +93,10 @@ def _simple(view: GunnyTownView, me: PlayerView, action: int) -> Choice:
     danger = f"1 of {left} is TNT (−1 life)" if bang else "no TNT is left"
     last = "; it would put you in jail" if bang and me.life == 1 else ""
     detail = f"Gold, cards, life, a horse or a Colt; {danger}{last}."
-    return Choice(action, "Open a chest", detail, rule="GT-75", key="O", icon="o-chest")
+    jailed = f"1 of {left} chests is TNT, which would put you in jail." if last else ""
+    return Choice(
+        action, "Open a chest", detail, rule="GT-75", key="O", icon="o-chest", danger=jailed
+    )
 
 
 def _badge(view: GunnyTownView, me: PlayerView, action: int) -> Choice:
@@ -196,6 +200,9 @@ def _rob(view: GunnyTownView, me: PlayerView, action: int) -> Choice:
         sentences(_gold(me, gold), whose, _toward(view, *used, Deed("rob", thing))),
         rule=rule,
         icon=icon(kinds[0]),
+        gain=f"+{gold} gold",
+        group=f"Rob the {where}",
+        brief=f"with {' and '.join(ammo(kind) for kind in kinds)}",
     )
 
 
@@ -212,6 +219,9 @@ def _bet(view: GunnyTownView, action: int) -> Choice:
         ),
         rule="GT-72",
         icon="o-bet",
+        gain=f"{round(100 * good / every)}%" if every else "",
+        group="Bet on",
+        brief=f"{part(first)} and {part(second)}",
     )
 
 

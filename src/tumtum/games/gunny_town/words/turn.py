@@ -4,6 +4,7 @@ from tumtum.engine.words import Choice, counted
 
 from ..content import CONTENT
 from ..facts import (
+    PLACES,
     advanced,
     can_shoot,
     card_of,
@@ -62,6 +63,8 @@ def walk(view: GunnyTownView, action: int) -> Choice:
         sentences(f"{counted(far, 'square')}.", _there(view, square)),
         rule="GT-44",
         icon=f"meeple-{view.seat + 1}",
+        group="Go to a location" if square in PLACES else "Go to a street",
+        brief=capital(place(square)),
     )
 
 
@@ -73,6 +76,9 @@ def coach(view: GunnyTownView, action: int) -> Choice:
         sentences(f"{COACH_COST} gold.", _there(view, square)),
         rule="GT-46",
         icon="o-coach",
+        gain=f"−{COACH_COST} gold",
+        group="Take the coach",
+        brief=f"to {place(square)}",
     )
 
 
@@ -117,7 +123,14 @@ def challenge(view: GunnyTownView, action: int) -> Choice:
         _hit_words(view, foe),
     )
     return Choice(
-        action, f"Challenge @{foe}", detail, rule="GT-86", key=str(foe + 1), icon="o-duel"
+        action,
+        f"Challenge @{foe}",
+        detail,
+        rule="GT-86",
+        key=str(foe + 1),
+        icon="o-duel",
+        group="Challenge",
+        brief=f"@{foe}",
     )
 
 
@@ -160,6 +173,9 @@ def claim(view: GunnyTownView, action: int) -> Choice:
         sentences(_score(view, card), cost, new, _claims_left(view)),
         rule="GT-128" if is_secret(card) else "GT-115",
         icon="o-vp",
+        gain=f"+{card_of(card).vp} VP",
+        group="Claim",
+        brief=capital(mission(card)),
     )
 
 
@@ -171,6 +187,9 @@ def fee(view: GunnyTownView, action: int) -> Choice:
         sentences("For a store you own already.", _score(view, card), _claims_left(view)),
         rule="GT-64",
         icon="o-vp",
+        gain=f"+{card_of(card).vp} VP",
+        group="Claim",
+        brief=f"{capital(mission(card))} for {STORE_FEE} gold",
     )
 
 
@@ -187,6 +206,8 @@ def force_sale(view: GunnyTownView, action: int) -> Choice:
         ),
         rule="GT-63",
         icon="o-store",
+        gain=f"+{card_of(card).vp} VP",
+        group="Claim",
     )
 
 
@@ -198,4 +219,4 @@ def end_turn(view: GunnyTownView, action: int) -> Choice:
     if any(act.PICK_GOLD <= other < act.DEEDS_END for other in left):
         missed.append("you have not done all you can here")
     detail = f"But {' and '.join(missed)}." if missed else "Nothing is left to take here."
-    return Choice(action, "End your turn", detail, rule="GT-37", key="E", icon="o-end")
+    return Choice(action, "End your turn", detail, rule="GT-37", key="E", icon="o-end", group="End")

@@ -28,7 +28,7 @@ from ..rules.position import ACT, CHOOSE, OVER, WHIFFLE
 from ..rules.state import Gyre
 from ..view import GyreView, imagine
 from .log import ending, ending_rule
-from .phrases import ACT_NAMES, blocked, line_name, outcome, prospects
+from .phrases import ACT_NAMES, blocked, gain, line_name, lost_by, outcome, prospects
 
 USUAL: Final = (
     EXHALE,
@@ -121,7 +121,16 @@ def _choice(view: GyreView, position: Gyre, action: int, main: bool) -> Choice:
         space = flight_space(action)
         where = SPACE_NAMES[space]
         detail = line_name(space).capitalize()
-        return Choice(action, f"Fly to {where}", detail, (f"space-{where}",), "GY-53", icon=gem)
+        return Choice(
+            action,
+            f"Fly to {where}",
+            detail,
+            (f"space-{where}",),
+            "GY-53",
+            icon=gem,
+            group="Fly to",
+            brief=where,
+        )
     if is_act(action):
         verb = ACT_NAMES[action]
         return Choice(
@@ -133,6 +142,8 @@ def _choice(view: GyreView, position: Gyre, action: int, main: bool) -> Choice:
             key=verb[0].upper(),
             icon=verb,
             main=main,
+            gain="" if action == TAKE_OFF else gain(position, action),
+            danger="" if action == TAKE_OFF else lost_by(position, action),
         )
     colour = view.colour_of(view.mover) if action == OWN else view.neutral
     whose = "Your own colour" if action == OWN else "The neutral colour"

@@ -1,7 +1,7 @@
 """What has happened in a game of Gyre, how the seats stand, and how it ended."""
 
 from tumtum.engine.state import SPECTATOR, Event
-from tumtum.engine.words import Line, SeatNote
+from tumtum.engine.words import Goal, Line, SeatNote
 from tumtum.games.jabberwocky_kit.cards import card_name
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS
 
@@ -64,6 +64,13 @@ def _note(view: GyreView, colour: int) -> SeatNote:
     down = view.down(colour)
     pips = ":pip-down:" * down + ":pip-up:" * (5 - down)
     return SeatNote(f"{name} {pips} holds {view.aboard[colour]}", f":{GEMS[colour]}: {down} of 5")
+
+
+def goal(view: GyreView) -> Goal:
+    """All cards of the own colour face-down, and how many are."""
+    near = (f"@{seat} {view.down(view.colour_of(seat))} of 5" for seat in range(view.seats))
+    dealt = tuple(near) if view.laid_out else ()
+    return Goal("Five own cards face-down win", dealt, "GY-62")
 
 
 def ending(view: GyreView) -> str:

@@ -67,6 +67,25 @@ def outcome(position: Gyre, action: int) -> str:
     return "; ".join(parts)
 
 
+def gain(position: Gyre, action: int) -> str:
+    """How many more of the mover's own cards lie face-down; else how many of a rival's."""
+    before, after = see(position, SPECTATOR), try_out(position, action)[1]
+    more = [after.down(colour) - before.down(colour) for colour in range(3)]
+    own = before.colour_of(before.mover)
+    if more[own]:
+        return f"{'+' if more[own] > 0 else '−'}{abs(more[own])}"
+    rivals = sum(more[colour] for colour in range(3) if before.owner(colour) >= 0)
+    return "±0" if rivals <= 0 else f"− rival’s {rivals}"
+
+
+def lost_by(position: Gyre, action: int) -> str:
+    """What is lost where this action ends the game for another."""
+    after = try_out(position, action)[1]
+    if not after.over or position.mover in after.winners:
+        return ""
+    return f"The game ends, and {' and '.join(f'@{seat}' for seat in after.winners)} wins."
+
+
 def prospects(position: Gyre, action: int) -> str:
     """What could be done from the space of this whiffle."""
     after = position.clone()

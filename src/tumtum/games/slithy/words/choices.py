@@ -162,24 +162,36 @@ def _card(view: SlithyView, action: int) -> Choice:
 def _statement(view: SlithyView, action: int) -> Choice:
     spoken = f"“{phrase(action)}”"
     if action == SILENT:
-        return Choice(action, "Say nothing", "", ("silent",), "SL-25", "S", "hush", main=True)
+        silent = ("silent",)
+        return Choice(
+            action, "Say nothing", "", silent, "SL-25", "S", "hush", main=True, group="Be silent"
+        )
     if not is_proposal(action):
         verb, mate = ("agree", agree_seat(action))
         if is_refuse(action):
             verb, mate = ("refuse", refuse_seat(action))
         detail = f"@{mate} said: “{phrase(proposal(view, mate))}”"
-        return Choice(action, spoken, detail, (f"{verb}-{mate}",), "SL-25", icon="bubble")
+        point = (f"{verb}-{mate}",)
+        return Choice(action, spoken, detail, point, "SL-25", icon="bubble", group="Answer")
     if is_claim(action):
         gems = claim_gems(action)
         points = ("say-claim", f"play-{gems}")
-        return Choice(action, spoken, _room(view, gems), points, "SL-25", icon="bubble")
+        return _number(action, gems, _room(view, gems), points, "“I will play …”")
     if is_total(action):
         gems = total_gems(action)
         points = ("say-total", f"play-{gems}")
-        return Choice(action, spoken, _risk(view, gems), points, "SL-25", icon="bubble")
+        return _number(action, gems, _risk(view, gems), points, "“Let us play … in all”")
     mate, gems = ask_seat(action), ask_gems(action)
     points = (f"say-ask-{mate}", f"play-{gems}")
-    return Choice(action, spoken, "", points, "SL-25", icon="bubble")
+    return _number(action, gems, "", points, f"“@{mate}, please play …”")
+
+
+def _number(action: int, gems: int, detail: str, points: tuple[str, ...], group: str) -> Choice:
+    """A statement with a number of gems in it."""
+    spoken = f"“{phrase(action)}”"
+    return Choice(
+        action, spoken, detail, points, "SL-25", icon="bubble", group=group, brief=str(gems)
+    )
 
 
 def _room(view: SlithyView, gems: int) -> str:
@@ -209,6 +221,10 @@ def _commitment(view: SlithyView, action: int) -> Choice:
         detail = f"{scores}By word {total} in all. {_risk(view, total)}"
     else:
         detail = f"{scores}{total} in all if the silent play none: {_risk(view, total).lower()}"
+    fatal = [card for card, limit in view.limits if total >= limit]
+    gain = "− bust" if len(fatal) == len(view.limits) else ""
+    if not fatal and len(known) == len(words):
+        gain = f"+{min(gems, view.purple)}"
     plural = "gem" if gems == 1 else "gems"
     key = str(gems) if gems < 10 else ""
     return Choice(
@@ -219,6 +235,7 @@ def _commitment(view: SlithyView, action: int) -> Choice:
         "SL-30",
         key,
         "pouch-tied",
+        gain=gain,
     )
 
 
@@ -235,4 +252,5 @@ def _taking(view: SlithyView, action: int, fullest: int) -> Choice:
         key=str(seat + 1),
         icon=f"mark-{seat + 1}",
         main=seat == fullest,
+        gain=f"+{gems}",
     )

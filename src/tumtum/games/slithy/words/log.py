@@ -1,7 +1,7 @@
 """What has happened in a game of Slithy, how the seats stand, and how it ended."""
 
 from tumtum.engine.state import SPECTATOR, Event
-from tumtum.engine.words import Line, SeatNote, counted
+from tumtum.engine.words import Goal, Line, SeatNote, counted
 
 from ..facts import phrase
 from ..rules.actions import SILENT
@@ -89,6 +89,12 @@ def _note(view: SlithyView, seat: int) -> str:
     if view.stage == COMMIT_GEMS:
         return f"{held}, {'thinks' if seat in view.waiting else 'ready'}"
     return held
+
+
+def goal(view: SlithyView) -> Goal:
+    """The highest score after all rounds, and the scores now."""
+    near = tuple(f"@{seat} {total}" for seat, total in enumerate(view.totals))
+    return Goal(f"The highest score after {view.rounds} rounds wins", near, "SL-3")
 
 
 def ending(view: SlithyView) -> str:

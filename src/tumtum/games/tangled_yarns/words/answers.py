@@ -59,7 +59,9 @@ def _yield(view: TangledYarnsView) -> Choice:
         )
     else:
         detail = f"@{_next_seat(view)} is next; you get it back once somebody does something."
-    return Choice(YIELD, "Yield the floor", detail, (), "TY-58", key="Y", icon="i-yield")
+    return Choice(
+        YIELD, "Yield the floor", detail, (), "TY-58", key="Y", icon="i-yield", group="Yield"
+    )
 
 
 def _next_seat(view: TangledYarnsView) -> int:

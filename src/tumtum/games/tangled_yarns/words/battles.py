@@ -38,6 +38,9 @@ def attack(now: Moment, action: int) -> Choice:
         (*tuple(f"sheep-{sheep}" for sheep in now.own_first(party)), heaps[0].id),
         "TY-90",
         icon="i-attack",
+        piece=now.piece(fighters[0].sheep) if len(fighters) == 1 else "",
+        group="Act" if len(fighters) == 1 else "Together",
+        brief="Attack here" if len(fighters) == 1 else "",
     )
 
 

@@ -37,14 +37,14 @@ def choices(view: TangledYarnsView, legal: list[int]) -> list[Choice]:
 
 
 def _rank(action: int) -> int:
-    """Deeds, yielding, sacrifices, and last the many moves and rotations, easier clicked."""
+    """Locks, moves and rotations, other deeds, yielding, and last what costs a sheep."""
     if action < MOVE:
         return 0
     if action < ATTACK:
-        return 4
-    if action < SACRIFICE:
         return 1
-    return 3 if action < YIELD else 2
+    if action < SACRIFICE:
+        return 2
+    return 4 if action < YIELD else 3
 
 
 def _choice(now: Moment, action: int) -> Choice:

@@ -57,6 +57,8 @@ def lock(now: Moment, action: int) -> Choice:
         "TY-81",
         icon="i-gate",
         main=True,
+        gain="+1 gate",
+        group="Together" if len(members(party)) > 1 else "Act",
     )
 
 
@@ -88,6 +90,9 @@ def power_up(now: Moment, action: int) -> Choice:
             ("sheep-0", "fate"),
             "TY-155",
             icon="i-fate",
+            piece=now.piece(LILY),
+            group="Act",
+            brief="Draw a power-up",
         )
     number = power_up_sheep(action)
     sheep = now.sheep(number)
@@ -105,6 +110,10 @@ def power_up(now: Moment, action: int) -> Choice:
         (f"sheep-{number}", f"cell-{sheep.cell}"),
         rule,
         icon=icon,
+        gain="" if face == WASTELAND else f"+1 {RELICS[face]}",
+        piece=now.piece(number),
+        group="Act",
+        brief="Power up here",
     )
 
 
@@ -127,6 +136,10 @@ def _take(now: Moment, kind: int, action: int) -> Choice:
         (("sheep-0",) if acting else ()) + (f"power-{kind}",),
         rule,
         icon=f"r-{RELICS[kind]}",
+        gain=f"+1 {RELICS[kind]}",
+        piece=now.piece(LILY) if acting else "",
+        group="Act" if acting else "",
+        brief=f"Take a {RELICS[kind]}",
     )
 
 
@@ -136,11 +149,13 @@ def sacrifice(now: Moment, action: int) -> Choice:
     sheep = now.sheep(number)
     if sheep.corrupted:
         living = sum(one.alive for one in view.flock) - 1
-        price = "She dies."
+        price, lost = "She dies.", "She is corrupted already, so she dies."
         if living < largest_open_gate(now.position) or not living:
             price = "She dies, and the game is lost."
+            lost = "She dies, too few sheep are left, and the game is lost."
     else:
         price = "Corrupted, and back to the altar."
+        lost = "She is corrupted for good and goes back to the altar."
     held = "" if view.final_act or view.lying else "Holds the Shepherd for a round. "
     return Choice(
         action,
@@ -149,4 +164,6 @@ def sacrifice(now: Moment, action: int) -> Choice:
         (f"sheep-{number}", "the-shepherd"),
         "TY-111",
         icon="shepherd",
+        danger=f"{lost} {held}".strip(),
+        piece=now.piece(number),
     )

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from ..facts import listed
+from ..facts import listed, sheep_kind
 from ..rules.city import members
+from ..rules.kinds import SHEEP
 from ..rules.state import TangledYarns
 from ..view import SheepSeen, TangledYarnsView
 
@@ -18,6 +19,10 @@ class Moment:
 
     def sheep(self, number: int) -> SheepSeen:
         return next(sheep for sheep in self.view.flock if sheep.sheep == number)
+
+    def piece(self, number: int) -> str:
+        """A sheep, as it heads the list of what it can do."""
+        return f":{sheep_kind(self.sheep(number))}: {SHEEP[number]}"
 
     def asked(self, party: int) -> str:
         """Whose consent a party needs (TY-60)."""

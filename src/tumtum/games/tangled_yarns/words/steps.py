@@ -1,6 +1,6 @@
 """Choices of where a sheep goes, how that is paid, and which tile it turns."""
 
-from tumtum.engine.words import Choice
+from tumtum.engine.words import Choice, counted
 
 from ..facts import listed, prices, sheep_kind, standing, tile_name
 from ..rules.actions import (
@@ -30,6 +30,9 @@ def move(now: Moment, action: int) -> Choice:
         (f"sheep-{number}", f"cell-{cell}"),
         "TY-73",
         icon=sheep_kind(sheep),
+        piece=now.piece(number),
+        group="Move",
+        brief=f"to {tile_name(view, cell)}",
     )
 
 
@@ -56,23 +59,28 @@ def rotate(now: Moment, action: int) -> Choice:
     cell = neighbour(sheep.cell, tile - 1) if tile else sheep.cell
     tech = rotate_tech(action)
     by = f"{SHEEP[number]} with tech" if tech else SHEEP[number]
+    detail, gain = _after_turning(now, cell, wall)
     return Choice(
         action,
         f"{by}: wall of {tile_name(view, cell)} to {COLOURS[wall]}",
-        _after_turning(now, cell, wall),
+        detail,
         ((f"power-{TECH}",) if tech else ())
         + ((f"sheep-{number}", f"cell-{cell}") if tile else (f"sheep-{number}",))
         + (f"edge-{cell}-{wall}",),
         "TY-123" if tech else "TY-119",
         icon="r-tech" if tech else sheep_kind(sheep),
+        gain=gain,
+        piece=now.piece(number),
+        group=f"Turn {tile_name(view, cell)}{' with tech' if tech else ''}",
+        brief=f"wall to {COLOURS[wall]}",
     )
 
 
-def _after_turning(now: Moment, cell: int, wall: int) -> str:
-    """How a rotation changes the cultists' ways, in a sentence."""
+def _after_turning(now: Moment, cell: int, wall: int) -> tuple[str, str]:
+    """How a rotation changes the cultists' ways, in a sentence and in steps."""
     cultists = now.view.cultists
     if not cultists:
-        return ""
+        return "", ""
     turned = now.position.clone()
     turned.set_wall(cell, wall)
     after = {one.cell: int(turned.steps_to_altar(one.cell)) for one in cultists}
@@ -82,7 +90,9 @@ def _after_turning(now: Moment, cell: int, wall: int) -> str:
         f"Cultist on {one.cell}: {one.steps} to {after[one.cell]} steps."
         for one in longer + shorter
     ]
-    return " ".join(parts) or "No cultist’s way gets longer or shorter."
+    more = sum(after[one.cell] - one.steps for one in cultists)
+    gain = "±0" if not more else f"{'+' if more > 0 else '−'}{counted(abs(more), 'step')}"
+    return " ".join(parts), gain
 
 
 def pay_move(now: Moment, action: int) -> Choice:

@@ -1,5 +1,7 @@
 // Making elements. Texts always become text nodes: nothing a person wrote is ever read as HTML.
 
+import { explained } from "./glossary.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An element: el("button.btn.main", {onclick, disabled}, "Play", icon("play")). */
@@ -46,8 +48,9 @@ export const find = (selector, root = document) => root.querySelector(selector);
 export const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
 /** A game's words as nodes: `:gem-g:` becomes a drawing with its name for those who cannot see
-    it, `@0` the name of that seat. */
-export function words(text, seats = []) {
+    it, `@0` the name of that seat, and what the glossary knows explains itself (see there for
+    `inside`). */
+export function words(text, seats = [], inside = false) {
   const fragment = document.createDocumentFragment();
   for (const part of text.split(/(:[a-z0-9-]+:|@\d)/)) {
     if (/^:[a-z0-9-]+:$/.test(part) && document.getElementById(part.slice(1, -1))) {
@@ -55,7 +58,7 @@ export function words(text, seats = []) {
     } else if (/^@\d$/.test(part) && seats[Number(part[1])]) {
       fragment.append(seatName(seats[Number(part[1])]));
     } else if (part) {
-      fragment.append(part);
+      fragment.append(...explained(part, inside));
     }
   }
   return fragment;

@@ -5,8 +5,8 @@ import { el, mark, ruleLink, words } from "./dom.js";
 /** The line as a row; `now`: of the last move, `fresh`: it fades in, `text`: instead of its words. */
 export function row(line, seats, now, fresh, text = null) {
   const seat = seats[line.seat];
-  const said = text ?? el("span", {}, words(line.text, seats));
-  if (line.detail) said.append(el("span.sub", {}, words(line.detail, seats)));
+  const said = text ?? el("span", {}, words(line.text, seats, true));
+  if (line.detail) said.append(el("span.sub", {}, words(line.detail, seats, true)));
   const item = el("li", {}, seat ? mark(seat) : el("span"), said, ruleLink(line.rule));
   item.classList.toggle("now", now);
   item.classList.toggle("fresh", Boolean(fresh));

@@ -7,8 +7,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const ARMED = ["data-lit", "tabindex", "role", "aria-label", "aria-pressed"]; // of a lit piece
 const FINGER = 44; // pixels: a smaller piece is also hit by a tap beside it
 
-/** The board of a table. `chosen(choice)` is called when a chain of clicks is complete,
-    `changed(chain, fitting)` whenever the chain grows or shrinks, `pointed(choices)` when the
+/** The board of a table. `chosen(choice, touch)` is called when a chain of clicks is complete and
+    says whether the choice is only looked at for now; `changed(chain, fitting)` whenever the chain grows or shrinks, `pointed(choices)` when the
     pointer or the focus rests on something that belongs to choices. */
 export class Picture {
   constructor(board, game, { chosen, changed, pointed }) {
@@ -20,7 +20,7 @@ export class Picture {
     this.choices = [];
     this.chain = [];
     this.pan = new Pan(board, this.svg);
-    this.svg.addEventListener("click", (event) => this.click(this.meant(event)));
+    this.svg.addEventListener("click", (event) => this.click(this.meant(event), event.pointerType === "touch"));
     this.svg.addEventListener("keydown", (event) => this.keydown(event));
     this.finger = false; // whether the last to touch the picture was one
     this.svg.addEventListener("pointerover", (event) => {
@@ -70,7 +70,7 @@ export class Picture {
   }
 
   light() {
-    for (const element of this.svg.querySelectorAll("[data-lit]")) {
+    for (const element of this.svg.querySelectorAll("[data-lit], .sel")) {
       element.classList.remove("can", "sel", "lit");
       for (const name of ARMED) element.removeAttribute(name);
     }
@@ -114,23 +114,25 @@ export class Picture {
     return nearest;
   }
 
-  click(target) {
+  click(target, touch = false) {
     const element = target.closest?.("[data-lit]");
     if (!element || !this.svg.contains(element)) return;
     const id = element.dataset.lit;
     const next = this.fitting.some(({ points }) => points[this.chain.length] === id);
-    if (next) this.extend(id);
+    if (next) this.extend(id, touch);
     else this.back(this.chain.indexOf(id));
   }
 
   /** One more click. Complete when just one choice is left and the chain is all of it; a second
-      click on the last piece plays the short one of several. */
-  extend(id) {
+      click on the last piece plays the short one of several. What is only looked at leaves the
+      last click open. */
+  extend(id, touch) {
     this.chain.push(id);
     const fitting = this.fitting;
     const whole = fitting.filter(({ points }) => points.length === this.chain.length);
     if (whole.length === 1 && fitting.length === 1) {
-      this.on.chosen(whole[0]);
+      this.chain.pop();
+      if (!this.on.chosen(whole[0], touch)) this.chain.push(id);
       return;
     }
     this.step();
@@ -168,6 +170,12 @@ export class Picture {
     for (const element of this.svg.querySelectorAll("[data-lit]")) {
       element.classList.toggle("lit", ids.has(element.dataset.lit));
     }
+  }
+
+  /** A choice that is looked at: all its pieces, over those that could be clicked instead. */
+  mark({ points }) {
+    this.light();
+    for (const id of points) this.thing(id)?.classList.add("sel");
   }
 
   /** No halo while something moves or it is not your turn. */

@@ -16,6 +16,7 @@ export class Choices {
     this.terms = terms;
     this.state = null;
     this.shown = ""; // the position that is drawn
+    this.previewed = null; // the choice that a tap has shown
   }
 
   /** Show a state; not drawn anew when only the people round the table changed. */
@@ -63,6 +64,8 @@ export class Choices {
   narrow() {
     const { prompt, seats } = this.state;
     const { fitting, taken } = this.picture;
+    this.previewed = null;
+    if (taken.length && fitting[0]?.piece) this.options.piece = fitting[0].piece;
     this.options.show(fitting, { title: "You may", rule: fitting[0]?.rule || prompt?.rule, taken, seats });
   }
 
@@ -72,8 +75,38 @@ export class Choices {
     this.options.glow(choices);
   }
 
+  /** Whether this choice is shown already, and the next tap plays it. */
+  shows({ action }) {
+    return this.previewed?.action === action;
+  }
+
+  /** Show what a choice would do: lit in the picture, and in the sheet if it was tapped there. */
+  preview(choice, tapped) {
+    this.narrow();
+    this.previewed = choice;
+    this.picture.mark(choice);
+    if (tapped) this.options.arm(choice);
+    else this.options.preview(choice);
+  }
+
+  /** Ask before something dangerous. */
+  warn(choice) {
+    this.options.warn(choice);
+    this.picture.mark(choice);
+  }
+
+  /** Show no choice any more, or take back a click; says whether there was something. */
+  back() {
+    const shown = this.previewed || this.options.warned;
+    if (!shown) return this.picture.back();
+    this.picture.light();
+    this.narrow();
+    return true;
+  }
+
   /** A move is on its way: nothing else can be chosen. */
   wait() {
+    this.previewed = null;
     this.picture.rest();
     this.options.wait(true);
   }

@@ -7,14 +7,14 @@ export function listenToKeys(page) {
 }
 
 function keydown(event, page) {
-  const { glide, menu, options, picture, rules } = page;
+  const { glide, menu, options, rules } = page;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest?.("input, textarea, select, dialog, .curtain")) return;
   if (glide.running && SKIP.includes(event.key)) {
     event.preventDefault();
     glide.skip();
   } else if (event.key === "Escape") {
-    if (!menu.close()) picture.back();
+    if (!menu.close()) page.back();
   } else if (event.key === "?") {
     rules.show();
   } else {

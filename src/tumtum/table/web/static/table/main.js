@@ -8,9 +8,13 @@ import { Rules } from "../common/rules.js";
 import { onShape, shape } from "../common/shape.js";
 import { Tabs } from "../common/tabs.js";
 import { Away } from "./away.js";
+import { careful } from "./careful.js";
 import { Chat, showReaction } from "./chat.js";
 import { Choices } from "./choices.js";
 import { ConnectionNotice } from "./connection.js";
+import { Ghosts } from "./ghosts.js";
+import { Explainer } from "./explain.js";
+import { GoalStrip } from "./goal.js";
 import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
@@ -31,6 +35,7 @@ class TablePage {
     this.layers = new Layers();
     this.board = find(".board");
     this.turn = new TurnBar(find(".turn"));
+    this.goal = new GoalStrip(find(".goal"));
     this.presenter = new Presenter(this);
     this.socket = this.connect(`/ws/${table}`);
     this.requests = new Requests(this.socket, () => this.state);
@@ -39,9 +44,14 @@ class TablePage {
     const { act } = this.requests;
     const again = () => this.presenter.showAgain();
     const pointed = (choices) => this.point(choices);
-    const chosen = (choice) => this.play(choice);
+    const chosen = (choice, touch) => this.choose(choice, touch, false);
+    const sure = (choice) => this.play(choice);
+    const back = () => this.back();
     this.picture = new Picture(this.board, game, { chosen, pointed, changed: () => this.choices.narrow() });
-    this.options = new Options(find(".sheet"), { chosen, pointed, back: () => this.picture.back() });
+    const foresee = (fields) => this.socket.ask("foresee", fields);
+    this.ghosts = new Ghosts(this.picture, { ask: foresee, now: () => this.state });
+    const tapped = (choice, touch) => this.choose(choice, touch, true);
+    this.options = new Options(find(".sheet"), { chosen: tapped, pointed, back, sure });
     this.away = new Away({ act, changed: () => this.awayChanged() });
     this.seats = new Seats(find(".seats-box"), this.requests, this.away);
     this.tabs = new Tabs(find(".tabs"), (name) => this.tabShown(name));
@@ -56,6 +66,7 @@ class TablePage {
     this.terms = new Terms(find("#terms"), act);
     this.choices = new Choices(this.picture, this.options, this);
     this.menu = new Menu(this);
+    this.explainer = new Explainer();
     onShape(() => this.reshape());
     this.board.addEventListener("click", () => this.glide.running && this.glide.skip(), { capture: true });
     listenToKeys(this);
@@ -119,6 +130,7 @@ class TablePage {
     this.since.show(state, this.log);
     this.menu.show(state);
     this.turn.show(state);
+    this.goal.show(state);
     this.seats.tick(); // the bar has a clock, too
     this.away.tick();
     this.rules.matter(state.prompt?.rule ?? "");
@@ -138,6 +150,8 @@ class TablePage {
       sheet says it: a longer turn bar would push the board away from under the finger. */
   point(choices) {
     this.choices.glow(choices);
+    if (this.choices.previewed) return;
+    if (!this.glide.running) this.ghosts.show(choices);
     if (!this.state || this.glide.running || shape() === "narrow") return;
     this.turn.explain(choices, this.state);
   }
@@ -163,9 +177,36 @@ class TablePage {
 
   // --- what you do ---
 
+  /** A choice is made by a piece, or `listed` by its button. A finger sees first what would follow,
+      and what is dangerous is asked about. Says whether it is only shown. */
+  choose(choice, touch, listed) {
+    if (this.requests.unanswered(this.state) || this.glide.running) return true;
+    if (choice.danger) this.choices.warn(choice);
+    else if (touch && careful.on && !this.choices.shows(choice)) this.preview(choice, listed);
+    else {
+      this.play(choice);
+      return false;
+    }
+    return true;
+  }
+
+  preview(choice, listed) {
+    this.choices.preview(choice, listed);
+    this.ghosts.show([choice]);
+    this.turn.explain([choice], this.state, "Tap again");
+  }
+
+  /** Look at no choice any more, or take a click back. */
+  back() {
+    this.ghosts.clear();
+    this.choices.back();
+    this.turn.explain([], this.state);
+  }
+
   async play(choice) {
     if (this.requests.unanswered(this.state) || this.glide.running) return;
     this.choices.wait();
+    this.ghosts.clear();
     const done = await this.requests.play(choice);
     if (!done && !this.presenting) this.choices.draw(this.state);
   }

@@ -2,6 +2,7 @@
 
 import { all, button, el, find, icon, toast } from "../common/dom.js";
 import { fairness } from "../common/fairness.js";
+import { careful } from "./careful.js";
 import { askName, invitation, openDialog, showDeviceLink } from "./dialogs.js";
 import { bell, sound } from "./notify.js";
 import { ownSalt } from "./salt.js";
@@ -65,6 +66,7 @@ export class Menu {
       el("hr"),
       this.item(sound.on ? "sound" : "mute", "Sound on your turn", () => sound.toggle(), sound.on ? "on" : "off"),
       bell.possible && this.item("bell", "Notify me on my turn", () => this.ring(), bell.on ? "on" : "off"),
+      this.item("device", "Tap twice to play", () => careful.toggle(), careful.on ? "on" : "off"),
       this.item("sliders", "Options and clock", () => this.page.terms.show()),
       this.item("help", "Rules", () => this.page.rules.show()),
       this.item("dice", "Fair dice", async () => openDialog("Fair dice", await fairness(state), ownSalt())),

@@ -1,23 +1,30 @@
 // What you may do, as buttons: the same choices as in the picture, with words, keys and drawings.
 
 import { button, drawing, el, icon, namedButton, plain, ruleLink, words } from "../common/dom.js";
+import { dangerBox } from "./danger.js";
+import { pieceChips } from "./pieces.js";
+import { arrange, keysOf } from "./sections.js";
 
-const MANY = 8; // more than so many stand in two columns
 const FEW = 3; // so many stand side by side on a phone
+const SOME = 5; // so many of a group are drawn large
+const SHORT = 26; // letters: what follows is told in so few, so that two stand side by side
 
-/** The list of buttons. `chosen(choice)`, `pointed(choices)`, `back()` are told what happens.
-    On a phone it is a sheet at the bottom, with a grip to put it away. */
+/** The list of buttons. `chosen(choice, touch)`, `pointed(choices)`, `back()`, `sure(choice)` are
+    told what happens. On a phone it is a sheet at the bottom, with a grip to put it away. */
 export class Options {
-  constructor(sheet, { chosen, pointed, back }) {
+  constructor(sheet, { chosen, pointed, back, sure }) {
     this.sheet = sheet;
     this.asks = el("div.asks", { "aria-live": "polite" });
     this.offer = el("div.offer");
     const shut = () => sheet.classList.toggle("shut");
     const grip = namedButton(".grip", "Show or hide your choices", shut);
     sheet.replaceChildren(grip, this.asks, this.offer);
-    this.on = { chosen, pointed, back };
+    this.on = { chosen, pointed, back, sure };
     this.choices = [];
     this.keys = new Map();
+    this.typed = ""; // the first half of a key of two letters
+    this.piece = ""; // the one whose choices are shown
+    this.warned = null; // the dangerous choice that is asked about
     this.busy = false;
     this.board = document.querySelector(".board");
     const watch = new ResizeObserver(() => this.measure());
@@ -28,24 +35,52 @@ export class Options {
   /** Show the choices; `title` says what they are about, `taken` what was clicked so far. */
   show(choices, { title = "", rule = "", taken = [], seats = [] } = {}) {
     const had = this.sheet.contains(document.activeElement);
-    this.choices = [...choices].sort((a, b) => Number(b.main) - Number(a.main));
-    this.keys = keysOf(this.choices);
+    this.choices = choices;
+    this.said = { title, rule, taken, seats };
     this.busy = false;
-    const many = this.choices.length > MANY;
-    const few = this.choices.length <= FEW && this.choices.length > 1;
-    this.list = el(`ul.options${many ? ".many" : ""}${few ? ".few" : ""}`);
-    this.list.append(...this.choices.map((choice) => el("li", {}, this.option(choice, seats, many))));
+    this.list();
+    if (had) this.offer.querySelector(".opt")?.focus({ preventScroll: true });
+  }
+
+  /** The buttons, of one piece where there are many. */
+  list() {
+    this.warned = null;
+    const { title, rule, taken, seats } = this.said;
+    const { many, pieces, chosen, sections } = arrange(this.choices, this.piece);
+    this.typed = "";
+    this.keys = keysOf(sections, pieces.length > 0);
+    this.pieces = pieces;
+    const few = !many && this.choices.length <= FEW && this.choices.length > 1 && !sections.at(-1)?.danger;
+    const pick = (piece) => this.pick(piece);
     this.put(
       el("p.label", {}, el("span", {}, words(title, seats)), ruleLink(rule)),
       ...(taken.length ? [this.taken(taken)] : []),
-      el("div.scroll", {}, this.list),
+      ...(pieces.length ? [pieceChips(pieces, chosen, this.choices, seats, pick)] : []),
+      el("div.scroll", {}, ...sections.map((section) => this.section(section, few))),
     );
-    if (had) this.list.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** Show what another piece can do. */
+  pick(piece) {
+    this.piece = piece;
+    this.list();
+    this.offer.querySelector('.chip[aria-checked="true"]')?.focus({ preventScroll: true });
+    this.on.pointed(this.choices.filter((choice) => choice.piece === piece && !choice.danger));
+  }
+
+  section({ heading, choices, danger, brief }, few) {
+    const short = choices.every(({ detail }) => plain(detail, this.said.seats).length <= SHORT);
+    const many = choices.length > SOME && !danger;
+    const classes = `${few ? ".few" : ""}${many ? ".many" : ""}${many && short ? ".abreast" : ""}`;
+    const list = el(`ul.options${classes}`, heading ? { "aria-label": heading } : {});
+    list.append(...choices.map((choice) => el("li", {}, this.option(choice, brief))));
+    return el(`div.section${danger ? ".dangerous" : ""}`, {}, heading ? el("h3", {}, heading) : null, list);
   }
 
   /** Something else than choices: an invitation, the end of the match. */
   fill(...content) {
     this.choices = [];
+    this.warned = null;
     this.keys = new Map();
     this.put(...(content.length ? [el("div.scroll", {}, ...content)] : []));
   }
@@ -74,32 +109,73 @@ export class Options {
     this.fill();
   }
 
-  option(choice, seats, many) {
+  option(choice, brief) {
+    const { seats } = this.said;
     const key = [...this.keys].find(([, of]) => of === choice)?.[0];
-    const detail = choice.detail && !many ? el("small", {}, words(choice.detail, seats)) : null;
+    const text = (brief && choice.brief) || choice.text;
+    const spoken = [choice.text, choice.gain, choice.detail].filter(Boolean).map((part) => plain(part, seats));
     const made = el(
-      `button.opt${choice.main ? ".main" : ""}${choice.icon ? "" : ".plain"}`,
+      `button.opt${choice.main ? ".main" : ""}${choice.icon ? "" : ".plain"}${choice.danger ? ".danger" : ""}`,
       {
         type: "button",
         "data-action": choice.action,
-        onclick: () => this.choose(choice, made),
-        onpointerenter: () => this.on.pointed([choice]),
-        onpointerleave: () => this.on.pointed([]),
+        "aria-label": text === choice.text ? null : spoken.join(". "),
+        onclick: (event) => this.choose(choice, made, event),
+        onpointerenter: ({ pointerType }) => pointerType === "touch" || this.on.pointed([choice]),
+        onpointerleave: ({ pointerType }) => pointerType === "touch" || this.on.pointed([]),
         onfocus: () => this.on.pointed([choice]),
         onblur: () => this.on.pointed([]),
-        title: many ? plain(choice.detail, seats) : null,
       },
       choice.icon ? drawing(choice.icon) : null,
-      el("span", {}, el("b", {}, words(choice.text, seats)), detail),
-      key ? el("kbd", { "aria-hidden": "true" }, key) : null,
+      el("span", {}, el("b", {}, words(text, seats, true)), choice.detail ? el("small", {}, words(choice.detail, seats, true)) : null),
+      el("span.ends", {}, gainPill(choice.gain, seats), choice.danger ? icon("warn") : key ? el("kbd", { "aria-hidden": "true" }, key) : null),
     );
     return made;
   }
 
-  choose(choice, pressed) {
+  choose(choice, pressed, { pointerType }) {
     if (this.busy) return;
-    pressed.classList.add("sel");
-    this.on.chosen(choice);
+    if (!this.on.chosen(choice, pointerType === "touch")) pressed.classList.add("sel");
+    else if (!choice.danger) this.arm(choice);
+  }
+
+  /** The button that the next tap on it presses. */
+  arm({ action }) {
+    for (const armed of this.sheet.querySelectorAll(".opt")) {
+      const meant = armed.dataset.action === String(action);
+      armed.classList.toggle("armed", meant);
+      if (meant) armed.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  /** What a piece that was tapped would do: once more there, or here, does it. */
+  preview(choice) {
+    const { seats } = this.said;
+    const play = button(".opt.main.preview", () => this.busy || this.on.sure(choice), choice.icon ? drawing(choice.icon) : "");
+    play.dataset.action = choice.action;
+    play.append(el("span", {}, el("b", {}, words(choice.text, seats, true)), el("small", {}, words(choice.detail, seats, true))), el("span.ends", {}, gainPill(choice.gain, seats)));
+    play.classList.toggle("plain", !choice.icon);
+    const back = button(".btn", () => this.on.back(), "Back");
+    const others = button(".btn", () => this.on.back(), `Other choices (${this.choices.length - 1})`);
+    this.put(
+      el("p.label", {}, el("span", { role: "status" }, "Tap it again to play. Nothing has moved yet.")),
+      el("div.scroll", {}, play, el("div.row", {}, back, this.choices.length > 1 ? others : null)),
+    );
+  }
+
+  /** Ask before something dangerous, in the place of its button. */
+  warn(choice) {
+    const { seats } = this.said;
+    const kept = () => this.on.back();
+    const box = dangerBox(choice, seats, { done: () => this.busy || this.on.sure(choice), kept });
+    const at = this.offer.querySelector(`.opt.danger[data-action="${choice.action}"]`);
+    if (at) {
+      this.list();
+      this.offer.querySelector(`.opt.danger[data-action="${choice.action}"]`).replaceWith(box);
+    } else this.put(el("div.scroll", {}, box));
+    this.warned = choice;
+    box.scrollIntoView({ block: "nearest" });
+    box.querySelector("button").focus({ preventScroll: true });
   }
 
   /** The buttons wait for the server's answer. */
@@ -117,9 +193,17 @@ export class Options {
     return el("p.taken", {}, el("span", {}, last ? `Chosen: ${last}` : "Chosen; now the next click."), back);
   }
 
-  /** The choice that a key stands for. */
+  /** The choice that a key stands for; a digit may stand for a piece, and a letter for a group,
+      which waits for the next. */
   keyed(key) {
-    return this.busy ? undefined : this.keys.get(key.toUpperCase());
+    if (this.busy) return undefined;
+    const whole = this.typed + key.toUpperCase();
+    this.typed = "";
+    const piece = this.pieces?.[Number(key) - 1];
+    if (piece && whole === key && this.offer.querySelector(".chip")) this.pick(piece);
+    else if ([...this.keys.keys()].some((long) => long.length > whole.length && long.startsWith(whole))) this.typed = whole;
+    else return this.keys.get(whole) ?? this.keys.get(key.toUpperCase());
+    return undefined;
   }
 
   /** Light the buttons of choices that are pointed at in the picture. */
@@ -138,16 +222,9 @@ export class Options {
   }
 }
 
-/** A key for each choice: the game's own, else the next free digit. */
-function keysOf(choices) {
-  const keys = new Map();
-  for (const choice of choices) {
-    if (choice.key && !keys.has(choice.key.toUpperCase())) keys.set(choice.key.toUpperCase(), choice);
-  }
-  const taken = new Set(keys.values());
-  const digits = [..."123456789"].filter((digit) => !keys.has(digit));
-  for (const choice of choices) {
-    if (!taken.has(choice) && digits.length) keys.set(digits.shift(), choice);
-  }
-  return keys;
+/** What a choice brings you: leaf for good, berry for bad, always with its sign. */
+export function gainPill(gain, seats) {
+  if (!gain) return null;
+  const kind = gain.startsWith("+") ? ".good" : gain.startsWith("−") ? ".bad" : "";
+  return el(`span.gain${kind}`, {}, words(gain, seats, true));
 }

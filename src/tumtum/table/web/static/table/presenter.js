@@ -49,6 +49,7 @@ export class Presenter {
   }
 
   async animate(state) {
+    this.page.ghosts.clear();
     this.page.choices.watch(state);
     await this.run(state.frames, state);
   }

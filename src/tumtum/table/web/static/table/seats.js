@@ -60,7 +60,7 @@ export class Seats {
     }
     const kind = seat.kind === "bot" && !seat.name.toLowerCase().includes("bot") ? "Bot. " : "";
     const gone = away ? this.away.note(seat) : "";
-    return [kind, gone, words(seat.note, this.names)].filter(Boolean);
+    return [kind, gone, words(seat.note, this.names, true)].filter(Boolean);
   }
 
   right(seat) {
@@ -68,7 +68,7 @@ export class Seats {
     const has = el("span.has");
     if (seat.yours_before) has.append(button(".btn.slim", () => this.act("sit", { seat: seat.seat }), "Take it back"));
     else if (seat.kind === "open") has.append(button(".btn.slim", () => this.sit(seat.seat), "Sit down"));
-    else if (seat.badge) has.append(words(seat.badge, this.names));
+    else if (seat.badge) has.append(words(seat.badge, this.names, true));
     if (seat.joinable) has.append(namedButton(".btn.slim", `Ask for the seat of ${seat.name}`, () => this.sit(seat.seat), "Ask for the seat"));
     if (seat.time != null) {
       has.append(el("span.time", { "data-time": seat.seat }));

@@ -49,17 +49,28 @@ export class Since {
       this.section.hidden = true;
       find('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true });
     };
-    const row = (line) => el("li", {}, seats[line.seat] ? mark(seats[line.seat]) : el("span"), el("span", {}, words(line.text, seats)));
+    const row = (line) => el("li", {}, seats[line.seat] ? mark(seats[line.seat]) : el("span"), el("span", {}, words(line.text, seats, true)));
     this.section.replaceChildren(
       el(
-        "p.label",
+        "div.label",
         {},
-        el("span", {}, title),
+        el("span.only-desk", {}, title),
+        this.news(missed, seats, title),
         this.frames.length ? button(".link", this.again, "Show again") : null,
         namedButton(".round", "Dismiss", dismiss, icon("close")),
       ),
       el("ol", { tabindex: "0", "aria-label": title }, ...missed.map(row)),
     );
+  }
+
+  /** On a phone all of it in one line; the rest opens at a tap. */
+  news(missed, seats, title) {
+    const last = missed.findLast(({ seat }) => seat >= 0) ?? missed.at(-1);
+    const open = () => news.setAttribute("aria-expanded", this.section.classList.toggle("open"));
+    const news = button(".news", open, el("b", {}, `${title}:`), el("span", {}, words(last.text, seats, true)));
+    news.setAttribute("aria-expanded", "false");
+    this.section.classList.remove("open");
+    return news;
   }
 }
 

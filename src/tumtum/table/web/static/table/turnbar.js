@@ -42,23 +42,24 @@ export class TurnBar {
     this.put(seats[seat], words(text, seats), "", [link, skip && skipButton(skip)]);
   }
 
-  /** What would follow from the one choice that is pointed at. */
-  explain(pointed, { prompt, seats, choices }) {
-    if (!this.aside) return;
+  /** What would follow from the one choice that is pointed at, or how to play it. */
+  explain(pointed, { prompt, seats, choices }, how = "") {
+    if (!this.aside || !choices.length) return;
     const [only] = pointed;
-    if (pointed.length === 1 && only.detail) {
-      this.aside.replaceChildren(`${plain(only.text, seats)}: `, words(only.detail, seats));
-    } else if (choices.length) {
-      this.aside.replaceChildren(words(prompt?.aside ?? "", seats));
-    }
+    const one = pointed.length === 1;
+    this.still.hidden = !one || Boolean(how);
+    if (how) this.aside.replaceChildren(`Nothing has moved yet. ${how}.`);
+    else if (one && only.detail) this.aside.replaceChildren(`${plain(only.text, seats)}: `, words(only.detail, seats));
+    else this.aside.replaceChildren(words(prompt?.aside ?? "", seats));
   }
 
   put(seat, text, aside, more = []) {
     this.aside = el("p.aside", {}, aside);
+    this.still = el("span.still.only-desk", { hidden: true }, "Nothing has moved yet");
     this.section.replaceChildren(
       ...(seat ? [mark(seat, "who")] : []),
       el("div", {}, el("p.prompt", {}, text), this.aside),
-      el("div.more", {}, ...more.filter(Boolean)),
+      el("div.more", {}, this.still, ...more.filter(Boolean)),
     );
   }
 }

@@ -1,0 +1,33 @@
+// What wins and how near everybody is, always in sight; in games won together also what now.
+
+import { button, drawing, el, icon, plain, ruleLink, words } from "../common/dom.js";
+import { openDialog } from "./dialogs.js";
+
+export class GoalStrip {
+  constructor(section) {
+    this.section = section;
+  }
+
+  show({ goal, seats }) {
+    this.section.hidden = !goal;
+    if (!goal) return;
+    const near = goal.near.map((text) => el("span.near", { title: plain(text, seats) }, words(text, seats, true)));
+    this.section.replaceChildren(
+      el("div.aim", {}, el("p", {}, el("b", {}, "Goal "), words(goal.text, seats)), el("p.nears", {}, ...near)),
+      goal.facts.length ? this.now(goal, seats) : (ruleLink(goal.rule) ?? ""),
+    );
+  }
+
+  /** The first threat in one line, and the rest behind it. */
+  now({ facts, rule }, seats) {
+    const rows = () => facts.map((fact) => row(fact, seats));
+    const open = () => openDialog("What now?", el("ul.facts", {}, ...rows()), el("p.small", {}, "What wins: ", ruleLink(rule)));
+    const first = el("span", {}, words(facts[0].text, seats, true));
+    return button(`.whatnow${facts[0].good ? ".good" : ""}`, open, el("span.vh", {}, "What now? "), first, icon("next"));
+  }
+}
+
+function row({ text, detail, icon: symbol, good }, seats) {
+  const said = el("span", {}, el("b", {}, words(text, seats)), el("small", {}, words(detail, seats)));
+  return el(`li.fact${good ? ".good" : ""}`, {}, symbol ? drawing(symbol) : el("span"), said);
+}

@@ -1,0 +1,275 @@
+"""What follows is shown before it is done: previews, dangers, long lists by piece and group."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .hands import LIT, moves_told, open_game
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Page]
+
+
+def tap(page: Page, what: Locator) -> None:
+    box = what.bounding_box()
+    assert box
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def until_dangerous(page: Page) -> None:
+    """Play what is harmless until something dangerous is among the choices."""
+    while not page.evaluate("tumtum.state.choices.some(({ danger }) => danger)"):
+        before = moves_told(page)
+        page.evaluate("() => { tumtum.play(tumtum.state.choices.find(({ danger }) => !danger)); }")
+        page.wait_for_function("n => tumtum.state.n > n && !tumtum.presenting", arg=before)
+
+
+def lit(page: Page, number: int) -> Locator:
+    return page.locator(f"{LIT} > .hit").nth(number)
+
+
+# --- the first tap shows, the second plays ---
+
+
+def test_a_finger_sees_what_follows_before_it_plays(visit: Visit) -> None:
+    page = visit("phone")
+    open_game(page, "gyre")
+    before = moves_told(page)
+    tap(page, lit(page, 1))
+    expect(page.locator(".sheet")).to_contain_text("Nothing has moved yet")
+    shown = page.locator(".opt.preview")
+    detail = page.evaluate("tumtum.choices.previewed.detail.replace(/:[a-z-]+:/g, '').trim()")
+    expect(shown).to_contain_text(detail)
+    expect(page.locator("svg.picture .sel")).to_have_count(1)
+    assert moves_told(page) == before
+    first = page.evaluate("tumtum.choices.previewed.action")
+    tap(page, lit(page, 0))
+    assert page.evaluate("tumtum.choices.previewed.action") != first, "another piece is looked at"
+    assert moves_told(page) == before
+    tap(page, lit(page, 0))
+    page.wait_for_function("n => tumtum.state.n > n", arg=before)
+
+
+def test_a_button_is_tapped_twice_and_back_forgets_the_first(visit: Visit) -> None:
+    page = visit("phone")
+    open_game(page, "gyre")
+    before = moves_told(page)
+    button = page.locator(".opt").nth(1)
+    tap(page, button)
+    expect(page.locator(".opt.armed")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".opt.armed")).to_have_count(0)
+    tap(page, button)
+    assert moves_told(page) == before
+    tap(page, button)
+    page.wait_for_function("n => tumtum.state.n > n", arg=before)
+
+
+def test_who_does_not_want_it_turns_it_off(visit: Visit) -> None:
+    page = visit("phone")
+    open_game(page, "gyre")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Tap twice to play on").click()
+    before = moves_told(page)
+    tap(page, lit(page, 1))
+    page.wait_for_function("n => tumtum.state.n > n", arg=before)
+
+
+def test_a_mouse_that_points_is_told_that_nothing_has_moved(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "gyre")
+    expect(page.get_by_text("Nothing has moved yet")).to_be_hidden()
+    page.locator(".opt").nth(1).hover()
+    expect(page.get_by_text("Nothing has moved yet")).to_be_visible()
+    before = moves_told(page)
+    page.locator(".opt").nth(1).click()
+    page.wait_for_function("n => tumtum.state.n > n", arg=before)
+
+
+def test_ghosts_stand_where_the_pieces_would_go(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "gyre")
+    page.locator(".opt").first.click()  # a colour
+    expect(page.locator(".opt").first).to_contain_text("Whiffle")
+    page.locator(".turn").hover()
+    page.evaluate("document.activeElement.blur()")
+    before = moves_told(page)
+    where = "() => [...document.querySelectorAll('.piece')].map((it) => it.outerHTML).join()"
+    there = page.evaluate(where)
+    page.locator(".opt").first.hover()
+    expect(page.locator(".ghosts .ghost").first).to_be_visible()
+    expect(page.locator(".ghosts .way").first).to_be_attached()
+    page.locator(".turn").hover()
+    expect(page.locator(".ghosts")).to_have_count(0)
+    assert page.evaluate(where) == there
+    assert moves_told(page) == before
+
+
+# --- danger ---
+
+
+def test_a_sacrifice_comes_last_without_a_key_and_must_be_held(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "tangled_yarns", seats=2)
+    until_dangerous(page)
+    last = page.locator(".section").last
+    expect(last.locator("h3")).to_have_text("Dangerous")
+    expect(last.locator("kbd")).to_have_count(0)
+    last.locator(".opt.danger").first.click()
+    box = page.locator(".danger-box")
+    expect(box).to_contain_text("corrupted for good")
+    before = moves_told(page)
+    hold = box.get_by_role("button", name="Hold")
+    hold.click()
+    expect(box).to_contain_text("Hold the button until it is full")
+    assert moves_told(page) == before
+    box.get_by_role("button", name="Keep").click()
+    expect(box).to_have_count(0)
+    last.locator(".opt.danger").first.click()
+    hold.hover()
+    page.mouse.down()
+    page.wait_for_function("n => tumtum.state.n > n", arg=before)
+    page.mouse.up()
+
+
+def test_keys_press_twice_for_what_is_dangerous(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "tangled_yarns", seats=2)
+    until_dangerous(page)
+    before = moves_told(page)
+    page.locator(".opt.danger").first.focus()
+    page.keyboard.press("Enter")
+    hold = page.locator(".danger-box").get_by_role("button", name="Hold")
+    hold.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".danger-box")).to_contain_text("Press once more")
+    assert moves_told(page) == before
+    page.keyboard.press("Enter")
+    page.wait_for_function("n => tumtum.state.n > n", arg=before)
+
+
+def test_a_dangerous_chain_of_clicks_is_asked_about(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "tangled_yarns", seats=2)
+    until_dangerous(page)
+    before = moves_told(page)
+    sheep, shepherd = page.evaluate("tumtum.state.choices.find(({ danger }) => danger).points")
+    page.locator(f"#{sheep} > .hit").click(force=True)
+    page.locator(f"#{shepherd} > .hit").click(force=True)
+    expect(page.locator(".danger-box")).to_be_visible()
+    assert moves_told(page) == before
+
+
+# --- the goal ---
+
+
+@pytest.mark.parametrize("width", ["desk", "phone"])
+def test_the_goal_and_who_is_how_near_stay_in_sight(visit: Visit, width: str) -> None:
+    page = visit(width)
+    open_game(page, "gyre")
+    goal = page.locator(".goal")
+    expect(goal).to_contain_text("Five own cards face-down win")
+    for seat in (0, 1):
+        name = page.evaluate(f"tumtum.state.seats[{seat}].name")
+        expect(goal).to_contain_text(f"{name} 1 of 5")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    box = goal.bounding_box()
+    assert box
+    assert 0 <= box["y"] <= 100
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_who_plays_together_is_told_what_now(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "tangled_yarns", seats=2)
+    until_dangerous(page)
+    facts = page.evaluate("tumtum.state.goal.facts.map(({ text }) => text)")
+    assert 1 <= len(facts) <= 3
+    page.locator(".whatnow").click()
+    listed = page.get_by_role("dialog", name="What now?").locator(".fact b")
+    assert listed.all_inner_texts() == facts
+
+
+# --- the words of the game ---
+
+
+def test_a_word_explains_itself_to_pointer_focus_and_finger(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "gyre")
+    page.locator(".opt").first.click()
+    word = page.locator(".turn .term", has_text="Whiffle")
+    slip = page.get_by_role("tooltip")
+    expect(slip).to_be_hidden()
+    word.hover()
+    expect(slip).to_contain_text("Whiffle")
+    expect(slip).to_contain_text("The move that begins every turn")
+    page.locator(".board").hover(position={"x": 5, "y": 5})
+    expect(slip).to_be_hidden()
+    word.focus()
+    expect(slip).to_be_visible()
+    expect(word).to_have_attribute("aria-describedby", "slip")
+    page.keyboard.press("Escape")
+    expect(slip).to_be_hidden()
+
+
+def test_a_tap_on_a_word_explains_it_and_on_a_choice_plays_it(visit: Visit) -> None:
+    page = visit("phone")
+    open_game(page, "gyre")
+    page.locator(".opt").first.click()
+    slip = page.get_by_role("tooltip")
+    tap(page, page.locator(".turn .term", has_text="Whiffle"))
+    expect(slip).to_be_visible()
+    tap(page, page.locator(".opt", has_text="Whiffle").first)
+    expect(slip).to_be_hidden()
+    expect(page.locator(".opt.armed")).to_have_count(1)
+
+
+# --- long lists ---
+
+
+def test_a_long_list_is_cut_by_piece_and_tells_what_follows(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "gozd")
+    assert page.evaluate("tumtum.state.choices.length") > 20
+    chips = page.locator(".chip")
+    pieces = page.evaluate("new Set(tumtum.state.choices.map(({ piece }) => piece)).size")
+    expect(chips).to_have_count(pieces)
+    assert page.locator(".opt").count() < 10
+    expect(page.locator(".section h3").first).to_have_text("Move")
+    names = page.locator(".opt").evaluate_all("all => all.map((it) => it.ariaLabel)")
+    assert all(name.startswith("Move the") for name in names), "who sees no heading hears all"
+    chips.nth(1).click()
+    expect(chips.nth(1)).to_have_attribute("aria-checked", "true")
+    page.keyboard.press("ArrowRight")
+    expect(chips.nth(2)).to_have_attribute("aria-checked", "true")
+    page.keyboard.press("1")
+    expect(chips.nth(0)).to_have_attribute("aria-checked", "true")
+
+
+def test_every_choice_of_a_long_list_has_its_key(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "gozd")
+    page.keyboard.press("2")
+    wanted = int(page.locator(".opt").nth(1).get_attribute("data-action") or 0)
+    keys = page.locator(".opt kbd").nth(1).inner_text()
+    assert keys == "M2"
+    before = moves_told(page)
+    page.keyboard.press("m")
+    assert moves_told(page) == before
+    page.evaluate("() => { tumtum.play = ({ action }) => { window.played = action; }; }")
+    page.keyboard.press("2")
+    assert page.evaluate("window.played") == wanted
+
+
+def test_what_a_choice_brings_is_said_with_its_sign(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "bandersnatch")
+    gains = page.evaluate("tumtum.state.choices.map(({ gain }) => gain)")
+    assert {gain[0] for gain in gains} <= {"+", "−", "±"}
+    for kind, sign in (("good", "+"), ("bad", "−")):
+        texts = page.locator(f".gain.{kind}").all_inner_texts()
+        assert all(text.startswith(sign) for text in texts)
+    for button in page.locator(".opt").all():
+        expect(button.locator("small")).to_contain_text("Score")
