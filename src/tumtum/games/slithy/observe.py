@@ -22,7 +22,7 @@ from .rules.actions import (
     refuse_seat,
     total_gems,
 )
-from .rules.box import GEMS, LEFT, MOST_GEMS, MOST_SEATS, turns_in_round
+from .rules.box import GEMS, LATE, LEFT, MOST_GEMS, MOST_SEATS, turns_in_round
 from .rules.position import CHOOSE_YELLOW, COMMIT_GEMS, LIMIT
 from .rules.state import Slithy
 
@@ -35,7 +35,7 @@ def observe(position: Slithy, seat: i64, out: vec[float], at: i64) -> None:
     at = put_one_of(out, at, position.seats - 3, 5)
     at = put_one_of(out, at, position.stage, STAGES)
     at = put_flag(out, at, position.extended)
-    at = put_flag(out, at, position.high)
+    at = put_share(out, at, position.card_set, LATE)
     at = put_share(out, at, position.passes, 5)
     at = put_share(out, at, position.round, position.rounds())
     at = put_share(out, at, position.turn, turns_in_round(position.seats))

@@ -136,7 +136,7 @@ async def replay_steps(request: Request) -> Response:
 
 async def replay_draws(request: Request) -> Response:
     """What may have come, where nature moved: with the record, all that checking the dice takes."""
-    return await _squeezed(request, await _projected(request, "draws"))
+    return await squeezed(request, await _projected(request, "draws"))
 
 
 def _number(request: Request, name: str, default: int) -> int:
