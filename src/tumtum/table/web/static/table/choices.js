@@ -7,8 +7,9 @@ import { chairs, gathering, questions, verdict } from "./stages.js";
 
 export class Choices {
   /** `requests` carries out what the buttons say, `terms` are those of the table, `away` knows who
-      is missed. */
-  constructor(picture, options, { requests, terms, away }) {
+      is missed, `hints` what an Expert would do. */
+  constructor(picture, options, { requests, terms, away, hints }) {
+    this.hints = hints;
     this.away = away;
     this.picture = picture;
     this.options = options;
@@ -66,7 +67,9 @@ export class Choices {
     const { fitting, taken } = this.picture;
     this.previewed = null;
     if (taken.length && fitting[0]?.piece) this.options.piece = fitting[0].piece;
-    this.options.show(fitting, { title: "You may", rule: fitting[0]?.rule || prompt?.rule, taken, seats });
+    const rule = fitting[0]?.rule || prompt?.rule;
+    const hint = this.hints.of(this.state);
+    this.options.show(fitting, { title: "You may", rule, taken, seats, hint, all: this.state.choices });
   }
 
   /** A button or a piece is pointed at: light the other. */

@@ -15,6 +15,7 @@ import { ConnectionNotice } from "./connection.js";
 import { Ghosts } from "./ghosts.js";
 import { Explainer } from "./explain.js";
 import { GoalStrip } from "./goal.js";
+import { Hints } from "./hints.js";
 import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
@@ -64,6 +65,7 @@ class TablePage {
       unread: (count) => this.tabs.count("chat", count),
     });
     this.terms = new Terms(find("#terms"), act);
+    this.hints = new Hints({ ask: (n) => this.socket.ask("hint", { n }), told: (hints) => this.advise(hints) });
     this.choices = new Choices(this.picture, this.options, this);
     this.menu = new Menu(this);
     this.explainer = new Explainer();
@@ -154,6 +156,13 @@ class TablePage {
     if (!this.glide.running) this.ghosts.show(choices);
     if (!this.state || this.glide.running || shape() === "narrow") return;
     this.turn.explain(choices, this.state);
+  }
+
+  /** An Expert has thought, or begins to: the best move is drawn as ghosts. */
+  advise([best]) {
+    if (this.glide.running || this.requests.unanswered(this.state)) return;
+    this.choices.narrow();
+    if (best) this.point(this.state.choices.filter(({ action }) => action === best.action));
   }
 
   tabShown(name) {

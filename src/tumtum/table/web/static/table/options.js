@@ -2,6 +2,7 @@
 
 import { button, drawing, el, icon, namedButton, plain, ruleLink, words } from "../common/dom.js";
 import { dangerBox } from "./danger.js";
+import { hintBox } from "./hints.js";
 import { pieceChips } from "./pieces.js";
 import { arrange, keysOf } from "./sections.js";
 
@@ -32,11 +33,12 @@ export class Options {
     watch.observe(this.board);
   }
 
-  /** Show the choices; `title` says what they are about, `taken` what was clicked so far. */
-  show(choices, { title = "", rule = "", taken = [], seats = [] } = {}) {
+  /** Show the choices; `title` says what they are about, `taken` what was clicked so far, `hint`
+      what an Expert makes of `all` that can be done. */
+  show(choices, { title = "", rule = "", taken = [], seats = [], hint = null, all = choices } = {}) {
     const had = this.sheet.contains(document.activeElement);
     this.choices = choices;
-    this.said = { title, rule, taken, seats };
+    this.said = { title, rule, taken, seats, hint, all };
     this.busy = false;
     this.list();
     if (had) this.offer.querySelector(".opt")?.focus({ preventScroll: true });
@@ -45,7 +47,7 @@ export class Options {
   /** The buttons, of one piece where there are many. */
   list() {
     this.warned = null;
-    const { title, rule, taken, seats } = this.said;
+    const { title, rule, taken, seats, hint, all } = this.said;
     const { many, pieces, chosen, sections } = arrange(this.choices, this.piece);
     this.typed = "";
     this.keys = keysOf(sections, pieces.length > 0);
@@ -55,6 +57,7 @@ export class Options {
     this.put(
       el("p.label", {}, el("span", {}, words(title, seats)), ruleLink(rule)),
       ...(taken.length ? [this.taken(taken)] : []),
+      ...(hint ? [hintBox(hint, all, seats, this.on)] : []),
       ...(pieces.length ? [pieceChips(pieces, chosen, this.choices, seats, pick)] : []),
       el("div.scroll", {}, ...sections.map((section) => this.section(section, few))),
     );
