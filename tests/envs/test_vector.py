@@ -11,7 +11,8 @@ import tumtum
 from tumtum.bots.duel import untimed
 from tumtum.engine import IllegalMove, Rng
 from tumtum.envs.course import OVER, Course
-from tumtum.envs.vector import Array, Games, make
+from tumtum.envs.rows import Array
+from tumtum.envs.vector import Games, make
 
 EVERY = [(game.id, seats) for game in tumtum.all_games() for seats in game.seats]
 
