@@ -16,7 +16,7 @@ from .course import OVER, Course
 if TYPE_CHECKING:
     from tumtum.engine.game import Game
 
-SPAN: Final = 16384  # numbers
+SPAN: Final = 32768  # numbers
 IDLE: Final[list[int]] = [0]  # for who need not act
 
 Observe: TypeAlias = Callable[[Any, int, vec[float], int], None]
