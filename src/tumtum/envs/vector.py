@@ -15,7 +15,8 @@ end, then the result. Of a game that is over the mask allows action 0, of which 
 Game i of a reset with a seed plays from `seed + i`, just as a single environment of that seed does.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 from typing import Any, TypeAlias
 
@@ -30,7 +31,7 @@ from tumtum.bots import bot
 from tumtum.engine import Game, IllegalMove, Value
 
 from .rows import Array, Arrays, Rows, arrays_in, layout, room
-from .workers import Plan, Workers
+from .workers import Plan, WorkerLost, Workers
 
 SEEDS = 1 << 62  # a game's seed is below this where nobody gives one
 
@@ -76,24 +77,20 @@ class Games(VectorEnv[Observations, Array, Array]):
         `seed` is one for all (game i plays from seed + i) or one for each; without one a game goes
         on with the random numbers of the game before it.
         """
-        self._need_open()
         super().reset(seed=seed if isinstance(seed, int) else None)
         rows = self._rows_to_reset(options)
         seeds = self._seeds(seed)
-        self.rows.reset(rows, [seeds[row] for row in rows])
+        with self._open():
+            self.rows.reset(rows, [seeds[row] for row in rows])
         self.seeded[rows] = True
         return self._given(self.arrays.observations), self._info()
 
     def step(self, actions: Array) -> Step:
         """One action for each game; IllegalMove names the first that is not legal, and nothing is
         played."""
-        self._need_open()
-        self.arrays.actions[:] = self._checked(actions)
-        try:
+        with self._open():
+            self.arrays.actions[:] = self._checked(actions)
             self.rows.step()
-        except RuntimeError:
-            self.closed = True
-            raise
         arrays = self.arrays
         info = self._info()
         if self.plan.mode == AutoresetMode.SAME_STEP:
@@ -154,9 +151,16 @@ class Games(VectorEnv[Observations, Array, Array]):
 
     # --- what is asked ---
 
-    def _need_open(self) -> None:
+    @contextmanager
+    def _open(self) -> Iterator[None]:
+        """While the games go on: not once it is closed, nor after a worker was lost."""
         if self.closed:
             raise RuntimeError(f"the vector environment of {self.game.title} is closed")
+        try:
+            yield
+        except WorkerLost:
+            self.closed = True
+            raise
 
     def _rows_to_reset(self, options: dict[str, Any] | None) -> list[int]:
         mask = (options or {}).get("reset_mask")
