@@ -12,7 +12,7 @@ from cyclopts import CycloptsError
 
 from tumtum import UnfitGame, UnknownGame, scaffold
 from tumtum.bench import contest
-from tumtum.bots import UnknownBot
+from tumtum.bots import BadPolicy, UnknownBot
 from tumtum.engine.options import BadOption
 from tumtum.engine.record import BadRecord
 from tumtum.folders import CannotWrite
@@ -25,7 +25,16 @@ from .root import FAILED, USAGE, Usage, app, complain
 
 __all__ = ["FAILED", "USAGE", "dueling", "main", "making", "playing", "reading", "run", "serving"]
 
-MISUSED = (BadOption, BadRecord, BadSeats, UnknownBot, UnknownGame, UnknownRule, scaffold.BadName)
+MISUSED = (
+    BadOption,
+    BadPolicy,
+    BadRecord,
+    BadSeats,
+    UnknownBot,
+    UnknownGame,
+    UnknownRule,
+    scaffold.BadName,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

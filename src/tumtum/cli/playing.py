@@ -49,8 +49,8 @@ def play(
     game
         The game; `tumtum games` lists them.
     seats
-        Who plays, in seat order: me, me:Ada (a person so called), a bot (random, greedy), or
-        greedy:Hal (a bot so called).
+        Who plays, in seat order: me, me:Ada (a person so called), a bot (random, greedy),
+        greedy:Hal (a bot so called), or the file of a policy that you trained (learned.npz).
     seed
         Any word or number: the same seed gives the same dice and the same bots.
     option

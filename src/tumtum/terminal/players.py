@@ -1,10 +1,12 @@
-"""Who sits where: `me,random,greedy`, `me:Ada,me:Bo`, `me,greedy:Hal`."""
+"""Who sits where: `me,random,greedy`, `me:Ada,me:Bo`, `me,greedy:Hal`, `me,learned.npz`."""
 
 import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from tumtum import bots
+from tumtum.bots.policy import ENDING
 from tumtum.engine.game import Game
 
 PERSON = "me"
@@ -34,7 +36,11 @@ def seated(text: str | None, game: Game) -> list[Player]:
     """The players that a person typed, or one person against greedy bots."""
     if text is None:
         return seat_all(["me"] + ["greedy"] * (game.setup().seats - 1))
-    return seat_all(text.split(","))
+    players = seat_all(text.split(","))
+    for player in players:
+        if not player.person:
+            bots.bot_for(player.bot, game, len(players))
+    return players
 
 
 def seat_all(words: Sequence[str]) -> list[Player]:
@@ -57,6 +63,8 @@ def _player(word: str) -> Player:
         return Player(name)
     if kind.lower() in bots.names():
         return Player(name or kind.capitalize(), kind.lower())
+    if kind.endswith(ENDING):
+        return Player(name or Path(kind).stem.capitalize(), kind)
     if colon:
         kinds = ", ".join((PERSON, *bots.names()))
         raise BadSeats(f"seats: {kind!r} is no kind of player; before the colon stands {kinds}")
