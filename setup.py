@@ -23,7 +23,8 @@ sys.path.append(str(ROOT))  # the package itself cannot be imported while it is 
 
 from _interpreted import STAMP, fingerprints  # noqa: E402
 
-ENGINE = ["fields", "packed", "rng", "state"]
+ENGINE = ["fields", "observing", "packed", "rng", "state"]
+ENVS = ["batch", "course"]
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 COMPILING = {"bdist_wheel", "build", "build_ext"}  # the commands that make compiled files
 APART = os.environ.get("TUMTUM_APART") == "1"  # each game in a group of its own: see translated
@@ -32,15 +33,17 @@ INSIST = WISH == "1" or "build_ext" in sys.argv
 
 
 def compiled_groups() -> dict[str, list[str]]:
-    """What is compiled: the engine's hot modules, the bots' search, each game's rules and sense."""
+    """What is compiled: the engine's hot modules, the bots' search, what many learners' games need,
+    each game's rules and sense."""
     groups = {"engine": [ROOT / "engine" / f"{name}.py" for name in ENGINE]}
+    groups["envs"] = [ROOT / "envs" / f"{name}.py" for name in ENVS]
     groups["search"] = sorted((ROOT / "bots" / "search").glob("*.py"))
     only = os.environ.get("TUMTUM_ONLY", "").split()
     for game in sorted((ROOT / "games").iterdir()):
         if not only or game.name in only:
             groups[game.name] = [
                 module
-                for room in ("rules", "sense")
+                for room in ("rules", "sense", "observe")
                 for module in (game / f"{room}.py", *sorted((game / room).glob("*.py")))
             ]
     there = {name: [m.as_posix() for m in group if m.exists()] for name, group in groups.items()}

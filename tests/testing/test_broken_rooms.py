@@ -7,10 +7,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from librt.vecs import vec
 
 from tests import treacle
 from tests.treacle import DEAL, GAME, HIGH, LOOK_AT, Treacle, TreacleView
-from tumtum.engine import Choice, Drawing, Game, Line, Piece, Prompt
+from tumtum.engine import SPECTATOR, Choice, Drawing, Game, Line, Piece, Prompt
+from tumtum.testing import check_game
 
 from .broken import Cases, caught, each, game_of, with_words
 
@@ -69,6 +71,28 @@ def meddling_sense(state: Treacle, seat: int) -> float:
     return 0.0
 
 
+def observe(state: Treacle, seat: int, out: vec[float], at: int) -> None:
+    """As an honest observe.py would."""
+    for place, number in enumerate(treacle.encode(treacle.see(state, seat))):
+        out[at + place] = number
+
+
+def peeking(state: Treacle, seat: int, out: vec[float], at: int) -> None:
+    observe(state, seat, out, at)
+    if state.hands:
+        out[at] = state.hands[0] / 6
+
+
+def overflowing(state: Treacle, seat: int, out: vec[float], at: int) -> None:
+    observe(state, seat, out, at)
+    out[at + 4] = 1.0
+
+
+def meddling(state: Treacle, seat: int, out: vec[float], at: int) -> None:
+    observe(state, seat, out, at)
+    state.turns += seat == SPECTATOR
+
+
 def prompt_whose_turn(view: TreacleView) -> Prompt:
     return Prompt("Over" if view.over else f"@{view.actors[0]} acts".replace("@-1", "Nature"))
 
@@ -119,6 +143,11 @@ BROKEN: Cases = {
         ("too long", GAME.but(encode=lambda view: [0.0] * 5)),
         ("infinite", GAME.but(encode=lambda view: [float("inf")] * 4)),
     ],
+    "observe": [
+        ("peeks", GAME.but(observe=peeking)),
+        ("writes too much", GAME.but(observe=overflowing)),
+        ("meddles", GAME.but(observe=meddling)),
+    ],
     "sense": [
         ("too sure", GAME.but(sense=lambda state, seat: 3.0)),
         ("not a number", GAME.but(sense=lambda state, seat: float("nan"))),
@@ -137,3 +166,7 @@ BROKEN: Cases = {
 @pytest.mark.parametrize(("name", "game"), each(BROKEN))
 def test_a_broken_game_is_caught_by_name(name: str, game: Game) -> None:
     assert caught(game).name == name
+
+
+def test_a_game_may_observe_straight_from_the_position() -> None:
+    check_game(GAME.but(observe=observe))

@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+from librt.vecs import vec
+
 from .options import BadOption, Option, Setup, Value
 from .picture import Drawing, Look, Piece, standalone
 from .rng import Rng
@@ -73,6 +75,15 @@ class EncodeRoom(Protocol):
         """The view as so many numbers."""
 
 
+class ObserveRoom(Protocol):
+    """observe.py: a position as numbers, straight and fast, for many learners at once."""
+
+    @property
+    def observe(self) -> Callable[[Any, int, vec[float], int], None]:
+        """What `encode` gives for the view of a position by a seat (or SPECTATOR), written into
+        an array of zeros from a place on."""
+
+
 class SenseRoom(Protocol):
     """sense.py: an opinion, for bots."""
 
@@ -111,6 +122,7 @@ class Game:
         words: Words,
         encode: EncodeRoom,
         sense: SenseRoom,
+        observe: ObserveRoom | None = None,
         also: tuple[str, ...] = (),
         cooperative: bool = False,
         hidden_pieces: bool = False,
@@ -146,6 +158,7 @@ class Game:
         self.words = words
         self.encode = encode.encode
         self.encoded = encode.SIZE
+        self.observe = None if observe is None else observe.observe  # None: encode the view
         self.sense = sense.sense
         self.rules_text = rules_text or _beside(view, "rules.md")
 

@@ -41,9 +41,10 @@ class Course:
 
     def again(self) -> None:
         """The next game; nature and bots go on with their random numbers."""
-        self.state = self.opening.clone()
         self.seat: i64 = OVER  # whose decision it is
-        self.settle()
+        while self.seat == OVER:  # bots may end a game before a learner has decided anything
+            self.state = self.opening.clone()
+            self.settle()
 
     def settle(self) -> None:
         """Let nature and bots move until a learner has to decide, or until it is over."""
@@ -95,6 +96,7 @@ class Course:
 
 
 def bot_luck(seed: int, seat: int) -> Rng:
-    """A bot's own random numbers: from the same seed as nature's, yet telling nothing of them."""
-    digest = hashlib.sha256(f"{seed}/bot {seat}".encode()).digest()
+    """A bot's own random numbers: from the same seed as nature's, yet telling nothing of them.
+    The same as in a duel (`tumtum.bots.duel`), which compiled code cannot import."""
+    digest = hashlib.sha256(f"{seed}/seat {seat}".encode()).digest()
     return Rng(int.from_bytes(digest[:8], "big") >> 1)

@@ -4,6 +4,8 @@ import math
 import re
 from collections.abc import Callable
 
+from librt.vecs import vec
+
 from tumtum.engine.words import Choice
 
 from .citations import need_rule
@@ -99,6 +101,24 @@ def encode(spot: Spot) -> None:
             raise Broken("not all numbers are finite")
 
 
+def observe(spot: Spot) -> None:
+    """The same numbers straight from the position, where a game can: so nothing hidden is among
+    them. Nothing is written elsewhere, and the position is left alone."""
+    if spot.game.observe is None:
+        return
+    before = spot.state.key()
+    for seat in spot.viewers:
+        wanted = spot.game.encode(spot.views[seat])
+        out = vec[float]([0.0] * (len(wanted) + 2))
+        spot.game.observe(spot.state, seat, out, 1)
+        for place, number in enumerate([0.0, *wanted, 0.0]):
+            if out[place] != number:
+                words = f"of number {place - 1} of seat {seat} observe makes {out[place]}"
+                raise Broken(f"{words}, encoding its view {number}")
+    if spot.state.key() != before:
+        raise Broken("observing changed the position")
+
+
 def sense(spot: Spot) -> None:
     """An opinion from -1 to 1, which leaves the position alone."""
     for seat in range(spot.setup.seats):
@@ -126,5 +146,5 @@ def _symbol(spot: Spot, symbol: str) -> None:
         raise Broken(f"there is no symbol {symbol!r} in look.defs")
 
 
-EVERYWHERE: tuple[Callable[[Spot], None], ...] = (tell,)
+EVERYWHERE: tuple[Callable[[Spot], None], ...] = (tell, observe)
 SOMEWHERE: tuple[Callable[[Spot], None], ...] = (prompt, choices, notes, ending, encode, sense)

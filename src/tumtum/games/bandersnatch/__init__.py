@@ -2,7 +2,7 @@
 
 from tumtum.engine.game import Game
 
-from . import draw, encode, rules, sense, view, words
+from . import draw, encode, observe, rules, sense, view, words
 
 GAME = Game(
     id="bandersnatch",
@@ -19,5 +19,6 @@ GAME = Game(
     draw=draw,
     words=words,
     encode=encode,
+    observe=observe,
     sense=sense,
 )

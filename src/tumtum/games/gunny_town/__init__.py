@@ -5,7 +5,7 @@ from typing import Final
 from tumtum.engine.game import Game
 from tumtum.engine.options import Option
 
-from . import draw, encode, rules, sense, view, words
+from . import draw, encode, observe, rules, sense, view, words
 from .rules.options import FISTS
 from .rules.tables import MOST_STAKE
 
@@ -92,5 +92,6 @@ GAME: Final = Game(
     draw=draw,
     words=words,
     encode=encode,
+    observe=observe,
     sense=sense,
 )

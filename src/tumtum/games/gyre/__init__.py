@@ -3,7 +3,7 @@
 from tumtum.engine.game import Game
 from tumtum.engine.options import Option
 
-from . import draw, encode, rules, sense, view, words
+from . import draw, encode, observe, rules, sense, view, words
 
 GAME = Game(
     id="gyre",
@@ -70,5 +70,6 @@ GAME = Game(
     draw=draw,
     words=words,
     encode=encode,
+    observe=observe,
     sense=sense,
 )

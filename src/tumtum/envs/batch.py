@@ -1,0 +1,126 @@
+"""Many games stepped together, for learners; compiled by mypyc, and without NumPy.
+
+What comes of a step lies in packed arrays, a row for each game, which NumPy can look at.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from librt.vecs import vec
+from mypy_extensions import i32, i64
+
+from tumtum.engine.state import State
+
+from .course import OVER, Course
+
+if TYPE_CHECKING:
+    from tumtum.engine.game import Game
+
+SPAN: Final = 32768  # numbers
+IDLE: Final[list[int]] = [0]  # for who need not act
+
+Observe: TypeAlias = Callable[[Any, int, vec[float], int], None]
+
+
+class Batch:
+    """So many courses of one game. `play` moves all of them on, `look` says what is seen."""
+
+    def __init__(self, courses: list[Course]) -> None:
+        game = courses[0].game
+        rows: i64 = len(courses)
+        seats: i64 = courses[0].setup.seats
+        self.courses = courses
+        self.seats = seats
+        self.size: i64 = game.encoded
+        self.actions: i64 = game.actions
+        self.observe: Observe = game.observe or observe_view(game)
+        self.actor = vec[i64]([0] * rows)  # who decides; of an ended game who decided last
+        self.over = vec[bool]([False] * rows)
+        self.reward = vec[float]([0.0] * rows)  # of whoever decided
+        self.rewards = vec[float]([0.0] * (rows * seats))  # of all seats, row by row
+        # What `look` finds, for so many rows at a time as stay in the processor's cache.
+        self.span: i64 = min(rows, 1 + SPAN // self.size)
+        self.numbers = vec[float]([0.0] * (self.span * self.size))
+        self.allowed = vec[bool]([False] * (self.span * self.actions))
+        self.marks = vec[i64]([0] * (self.span * self.actions))  # where `allowed` is true
+        self.legal = vec[i32]([0] * (self.span * self.actions))  # one row's after another's
+        self.counts = vec[i64]([0] * self.span)  # how many of them, by row
+        self.listed: i64 = 0  # and in all rows
+        for row in range(rows):
+            self.actor[row] = courses[row].seat
+
+    def restart(self, row: i64, seed: int) -> None:
+        """A new game in this row, from a seed."""
+        self.courses[row].restart(seed)
+        self.begun(row)
+
+    def again(self, row: i64) -> None:
+        """A new game in this row, which goes on with its random numbers."""
+        self.courses[row].again()
+        self.begun(row)
+
+    def begun(self, row: i64) -> None:
+        """What the last step of this row brought is old."""
+        self.actor[row] = self.courses[row].seat
+        self.over[row] = False
+        self.reward[row] = 0.0
+        for seat in range(self.seats):
+            self.rewards[row * self.seats + seat] = 0.0
+
+    def play(self, actions: vec[i64]) -> None:
+        """One action for each game, trusted to be legal; a game that is over starts anew."""
+        row: i64 = 0
+        for course in self.courses:
+            if course.seat == OVER:
+                self.again(row)
+            else:
+                course.play(actions[row])
+                if course.seat == OVER:
+                    self.reap(row)
+                else:
+                    self.actor[row] = course.seat
+            row += 1
+
+    def reap(self, row: i64) -> None:
+        """The game ended: what each seat gets."""
+        rewards = self.courses[row].rewards()
+        self.over[row] = True
+        self.reward[row] = rewards[self.actor[row]]
+        for seat in range(self.seats):
+            self.rewards[row * self.seats + seat] = rewards[seat]
+
+    def look(self, first: i64, last: i64) -> None:
+        """What the deciding seats of these rows (`span` at most) see and may do; `numbers` must
+        have been blanked.
+
+        Of a game that is over action 0 is allowed, of which nothing comes; no mask is all false.
+        """
+        allowed, marks, legal = self.allowed, self.marks, self.legal
+        for index in range(self.listed):
+            allowed[marks[index]] = False
+        listed: i64 = 0
+        for index in range(last - first):
+            course = self.courses[first + index]
+            place = index * self.actions
+            self.observe(course.state, self.actor[first + index], self.numbers, index * self.size)
+            choices = IDLE if course.seat == OVER else course.state.legal(course.seat)
+            self.counts[index] = len(choices)
+            for choice in choices:
+                action = i64(choice)
+                allowed[place + action] = True
+                marks[listed] = place + action
+                legal[listed] = i32(action)
+                listed += 1
+        self.listed = listed
+
+
+def observe_view(game: "Game") -> Observe:
+    """How to observe a game that has no observe.py: by encoding its view."""
+
+    def observe(position: State, seat: int, out: vec[float], at: int) -> None:
+        place: i64 = at
+        for number in game.encode(position.view(seat)):
+            out[place] = number
+            place += 1
+
+    return observe
