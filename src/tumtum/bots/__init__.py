@@ -4,6 +4,8 @@ A bot imagines positions that fit what its seat knows and thinks about those, so
 The same view and the same random numbers always give the same choice.
 """
 
+from tumtum.engine.game import Game
+
 from .greedy import Greedy
 from .level import LEVELS, Level
 from .player import Bot
@@ -19,6 +21,7 @@ __all__ = [
     "Random",
     "UnknownBot",
     "bot",
+    "bot_for",
     "levels",
     "names",
 ]
@@ -48,3 +51,11 @@ def bot(name: str) -> Bot:
         if candidate.name == name.strip().lower():
             return candidate
     raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(names())}")
+
+
+def bot_for(name: str, game: Game, seats: int) -> Bot:
+    """The bot of that name; BadPolicy if it has not learned this game with so many seats."""
+    found = bot(name)
+    if isinstance(found, Policy):
+        found.need(game, seats)
+    return found

@@ -12,7 +12,7 @@ from cyclopts import CycloptsError
 
 from tumtum import UnfitGame, UnknownGame, scaffold
 from tumtum.bench import contest
-from tumtum.bots import UnknownBot
+from tumtum.bots import BadPolicy, UnknownBot
 from tumtum.engine.options import BadOption
 from tumtum.engine.record import BadRecord
 from tumtum.folders import CannotWrite
@@ -41,6 +41,7 @@ __all__ = [
 MISUSED = (
     BadOption,
     BadPlan,
+    BadPolicy,
     BadRecord,
     BadRun,
     BadSeats,
