@@ -54,8 +54,9 @@ def go_on(
     address: str = "auto",
     most: int | None = None,
 ) -> Tally:
-    """Play what is not there yet, of the first `most` chunks if that is given. `tell` gets the tally of what is new and its number of games,
-    chunk by chunk. Whoever interrupts it loses no chunk that is done."""
+    """Play what is not there yet, of the first `most` chunks if that is given. `tell` gets the
+    tally of all that is there and the number of games that are new, chunk by chunk. Whoever
+    interrupts it loses no chunk that is done."""
     plan = run.plan
     need_room(run.folder, plan)
     left = [number for number in range(plan.chunks)[:most] if number not in run.done()]
