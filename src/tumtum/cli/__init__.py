@@ -21,7 +21,7 @@ from tumtum.terminal import saves
 from tumtum.terminal.players import BadSeats
 from tumtum.terminal.rulebook import UnknownRule
 
-from . import dueling, lab, learning, making, playing, reading, serving
+from . import dueling, lab, learning, making, playing, reading, serving, trials
 from .root import FAILED, USAGE, Usage, app, complain
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "reading",
     "run",
     "serving",
+    "trials",
 ]
 
 MISUSED = (
