@@ -24,7 +24,9 @@ def test_a_hand_that_goes_all_the_way_round_can_meet_itself() -> None:
     fourteen = lay().set(p3="GGGGGYYYYYPPPP", p8="G")
     assert detail(fourteen, "take 3").endswith("Green or yellow or purple can run on from Green 1.")
     one_of_each = lay().set(p3="GGGGGGYYYYYYP", p8="P")
-    assert detail(one_of_each, "take 3").endswith("Green or yellow can run on from the Yellow goal.")
+    assert detail(one_of_each, "take 3").endswith(
+        "Green or yellow can run on from the Yellow goal."
+    )
     twelve = lay().set(p3="GGGGGGYYYYYY", p8="P")
     assert detail(twelve, "take 3").endswith("No run on: your turn ends on Purple 2.")
 
