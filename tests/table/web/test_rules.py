@@ -23,25 +23,34 @@ def test_rules_have_anchors_and_links() -> None:
 
 @EVERY_GAME
 def test_every_rule_is_in_one_chapter(game: Game) -> None:
-    pages = "".join(str(fold.html) for fold in folds(game.id))
+    pages = "".join(str(fold.html) for fold in folds(game.rules_text))
     found = re.findall(r'id="([A-Z]{2,3}-\d+)"', pages)
     assert len(found) == len(set(found))
     assert set(found) == rules_in(game.rules_text)
-    ids = [fold.id for fold in folds(game.id)]
+    ids = [fold.id for fold in folds(game.rules_text)]
     assert len(set(ids)) == len(ids)
     assert "in-one-minute" not in ids, "the page tells it itself"
 
 
 def test_a_chapter_says_which_rules_it_holds() -> None:
-    turn = next(fold for fold in folds("mimsy") if fold.title == "The turn")
+    turn = next(fold for fold in folds(tumtum.game("mimsy").rules_text) if fold.title == "The turn")
     assert (turn.number, turn.span, turn.id) == ("4", "MI-20 to 38", "the-turn")
+
+
+def test_rules_without_chapters_are_one() -> None:
+    (only,) = folds("**CO-1** Toss.")
+    assert (only.title, only.span, only.background) == ("Rules", "CO-1", False)
+    assert '<p id="CO-1">' in only.html
 
 
 @EVERY_GAME
 def test_rulings_and_background_stand_last_and_are_told_to_players(game: Game) -> None:
-    background = [fold.background for fold in folds(game.id)]
+    background = [fold.background for fold in folds(game.rules_text)]
     assert background == sorted(background)
-    assert {fold.title for fold in folds(game.id) if fold.background} >= {"Rulings", "Glossary"}
+    assert {fold.title for fold in folds(game.rules_text) if fold.background} >= {
+        "Rulings",
+        "Glossary",
+    }
     html = str(rules_html(game.id))
     assert not re.search(r"\[rulings? R", html)
     assert "uniform" not in html
