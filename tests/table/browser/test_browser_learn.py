@@ -77,7 +77,7 @@ def tap(page: Page, what: str) -> None:
         what,
     )
     if piece:
-        page.locator(f'[id="{piece}"][data-lit]').dispatch_event("click")
+        page.locator(f'[id="{piece}"][data-lit] .hit').first.tap()
         return
     button = page.locator(f".coach [data-do={json.dumps(what)}]")
     if not button.count():
@@ -120,7 +120,7 @@ def test_astray_and_back_and_shown_how(visit: Visit) -> None:
     expect(page.locator(".coach h2")).to_have_text("Lift a card")
     assert page.evaluate("tumtum.state.deeds") == []
     page.get_by_role("button", name="Or any of the 9").click()
-    page.get_by_role("button", name="Lift Green 1").click()
+    page.locator(".offers .opt", has_text="Lift Green 1").click()
     expect(page.locator(".coach.miss h2")).to_have_text("Not quite")
     page.get_by_role("button", name="Take back").click()
     expect(page.locator(".coach h2")).to_have_text("Lift a card")
@@ -137,7 +137,7 @@ def test_after_the_last_lesson_a_real_game_waits(visit: Visit) -> None:
     expect(page.locator(".coach")).to_be_hidden()
     while not page.locator(".coach.well").count():
         page.locator(".offers .opt").first.click()
-        page.wait_for_function("!tumtum.busy")
+        page.wait_for_function("() => !tumtum.busy")
     page.get_by_role("button", name="Play a real game").click()
     page.wait_for_url("**/t/*")
     expect(page.locator(".seat", has_text="Beginner")).to_be_visible()
@@ -154,14 +154,12 @@ def test_axe_finds_nothing_in_a_lesson(visit: Visit, width: str, scheme: str) ->
     page.locator("#card-0").dispatch_event("click")
     page.wait_for_selector(".coach.no")
     audit(page, "a refusal")
-    open_lesson(page, "slithy", 2)
-    audit(page, "a step with a button to try")
 
 
 def test_the_bubble_covers_nothing_that_is_lit(visit: Visit) -> None:
     page = visit()
-    for game, number in LESSONS.items():
-        open_lesson(page, game, number)
+    for game in ("gozd", "gunny_town", "tangled_yarns"):  # the crowded ones
+        open_lesson(page, game, LESSONS[game])
         covered = page.evaluate("""() => {
             const bubble = document.querySelector(".coach").getBoundingClientRect();
             const meets = (a) => a.left < bubble.right && a.right > bubble.left

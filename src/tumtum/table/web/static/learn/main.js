@@ -108,9 +108,7 @@ class LearnPage {
   }
 
   choose(choice) {
-    if (this.glide.running) return;
-    this.picture.rest();
-    this.ask(choice.do);
+    if (!this.glide.running) this.ask(choice.do);
   }
 
   // --- showing ---
@@ -148,6 +146,7 @@ class LearnPage {
     ];
     const tries = state.tries.map((each) => ({ ...each, action: -1, detail: "", points: each.tap ? [each.tap] : [], tried: true }));
     const armed = tries.filter(({ tap }) => tap && !this.choices.some(({ points }) => points[0] === tap));
+    this.picture.chain = []; // what was clicked is done, or refused
     this.picture.show(state.picture, state.done ? [] : [...this.choices, ...armed], seats);
     this.offers.show(state.done ? [] : this.choices.filter(({ text }) => text), state.done ? [] : tries.filter(({ tap }) => !tap), seats);
     find(".offers").replaceChildren(...(shape() === "wide" ? [this.offers.box, this.offers.more] : []));
@@ -190,7 +189,7 @@ class LearnPage {
   tell({ lesson, seats, rules, count, of, title }) {
     find("#where").textContent = `Lesson ${lesson + 1} of ${this.course.length}`;
     document.title = `${title} · Tumtum`;
-    const box = find(".aim .count");
+    const box = find(".to-win .count");
     box.hidden = count === null;
     if (count !== null) {
       const spots = Array.from({ length: of }, (_, index) => el(index < count ? "i.have" : "i"));
@@ -254,7 +253,7 @@ class LearnPage {
     if (!boxes.length) return;
     const top = Math.min(...boxes.map((box) => box.top));
     const bottom = Math.max(...boxes.map((box) => box.bottom));
-    const roof = this.turn.getBoundingClientRect().bottom + find(".aim").offsetHeight + 8;
+    const roof = this.turn.getBoundingClientRect().bottom + find(".to-win").offsetHeight + 8;
     const floor = this.coach.section.getBoundingClientRect().top - 30;
     if (bottom > floor) scrollBy({ top: Math.min(bottom - floor, Math.max(0, top - roof)) });
     else if (top < roof) scrollBy({ top: top - roof });

@@ -50,6 +50,7 @@ export class Offers {
 
   option(choice) {
     const key = [...this.keys].find(([, of]) => of === choice)?.[0];
+    const detail = choice.detail ? el("small", {}, words(choice.detail, this.seats)) : null;
     return el(
       `button.opt${choice.icon ? "" : ".plain"}${choice.tried ? ".try" : ""}`,
       {
@@ -62,7 +63,7 @@ export class Offers {
         onblur: () => this.on.pointed([]),
       },
       choice.icon ? drawing(choice.icon) : null,
-      el("span", {}, el("b", {}, words(choice.text, this.seats)), choice.detail ? el("small", {}, words(choice.detail, this.seats)) : null),
+      el("span", {}, el("b", {}, words(choice.text, this.seats)), detail, choice.gain ? gain(choice.gain, this.seats) : null),
       key ? el("kbd", { "aria-hidden": "true" }, key) : null,
     );
   }
@@ -77,4 +78,10 @@ export class Offers {
     this.more.hidden = true;
     this.box.replaceChildren();
   }
+}
+
+/** What a choice brings, its sign first: green if it is good. */
+function gain(text, seats) {
+  const kind = { "+": ".good", "−": ".bad" }[text[0]] ?? "";
+  return el(`span.gain${kind}`, {}, words(text, seats));
 }
