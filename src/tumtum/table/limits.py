@@ -102,6 +102,7 @@ class Rates:
     replays: Rate = (60, 0.5)  # seconds of making replays for one address
     replay_queue: int = 8  # replays that one address waits for
     replay_cache: int = 64_000_000  # bytes of finished pages of replays
+    worker_megabytes: int = 1024  # of memory, for each process beside it: bots, replays
     plain: int = 512  # connections other than websockets; then who has most loses their oldest
     header_seconds: float = 10.0  # until a request has to be whole
     body_seconds: float = 30.0  # until its form has to be
