@@ -5,6 +5,7 @@ import logging
 
 from tumtum.engine import SPECTATOR
 
+from ..guests import Pass
 from ..limits import OUTGOING, Bucket, Limit
 from ..live.room import Room
 from ..protocol import Bye, Message, write_message
@@ -24,10 +25,11 @@ SHAPES = ("wide", "narrow", "both", "none")
 class Connection:
     """A page as its room sees it, a receiver of states, and the caller of commands."""
 
-    def __init__(self, room: Room, guest: str, name: str, address: str, base: str) -> None:
+    def __init__(self, room: Room, who: Pass, name: str, address: str, base: str) -> None:
         rates = room.shared.settings.rates
         self.room = room
-        self.guest = guest
+        self.guest = who.guest
+        self.device = who.device
         self.name = name
         self.address = address
         self.base = base  # http://host:port as it called us
@@ -132,6 +134,10 @@ class Connection:
     def bid_farewell(self) -> None:
         """The server closes; the page is to come back."""
         self.part(Bye("The server restarts; your game is kept.", 1000), GOING_AWAY)
+
+    def sign_out(self) -> None:
+        """Its device is not the guest's any more: it comes back as somebody else."""
+        self.part(Bye("This device was signed out; from now on it only watches.", 1000), GOING_AWAY)
 
     def part(self, farewell: Bye, code: int) -> None:
         """Say why, then close."""

@@ -83,7 +83,7 @@ class TablePage {
       state: (state) => this.receive(state),
       chat: ({ line }) => this.chat.add(line),
       reacted: (message) => showReaction(message, this.state?.seats ?? []),
-      bye: ({ text }) => text && toast(text, { kind: "warn" }),
+      bye: ({ text }) => text && toast(text, { kind: "warn", seconds: 20 }),
     });
   }
 
