@@ -126,6 +126,7 @@ def state_for(scene: Scene, to: Receiver) -> State:
         can_resign=match.duel and viewer >= 0 and not match.over and not match.frozen,
         can_stop=viewer >= 0 and not match.over and not match.frozen,
         goal=sight.goal,
+        watchers=_watchers(scene),
         notice=match.frozen,
         view=to_plain(sight.view) if to.data else None,
     )
@@ -244,6 +245,11 @@ def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
             )
         )
     return parts
+
+
+def _watchers(scene: Scene) -> int:
+    """How many people are there who have no seat."""
+    return len(scene.online() - {row.guest for row in scene.seats if row.kind == "human"})
 
 
 def _undo(scene: Scene, match: LoggedMatch, viewer: int) -> UndoPart:
