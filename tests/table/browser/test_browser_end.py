@@ -19,7 +19,8 @@ def test_the_end_says_who_won_by_what_and_shows_the_last_move(visit: Visit) -> N
     won = page.evaluate("tumtum.state.ending.winners.includes(0)")
     expect(page.locator(".turn")).to_have_class("turn won" if won else "turn lost")
     text = page.evaluate("tumtum.state.ending.text.replace(/@./, '').trim()")
-    expect(page.locator(".verdict .how")).to_contain_text(text.split(":")[0])
+    expect(page.locator(".turn .prompt")).to_contain_text(text)
+    expect(page.locator(".last-move")).not_to_contain_text(text)
     fates = page.locator(".seat .fate").all_inner_texts()
     assert sorted(fates) == ["Lost", "Won"]
     last = page.locator(".last-move")

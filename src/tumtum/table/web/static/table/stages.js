@@ -29,7 +29,7 @@ export function chairs({ seats }, act, sit) {
   return [];
 }
 
-/** After the match: who won by what, the move that ended it, play again, watch it. */
+/** After the match: the move that ended it, play again, watch it. Who won by what is in the bar. */
 export function verdict(state, act, terms, lines) {
   const { ending, mine, seats } = state;
   const said = mine.length === 1 && ending.result ? outcome(mine[0], ending) : "";
@@ -44,7 +44,6 @@ export function verdict(state, act, terms, lines) {
       "div.verdict",
       {},
       said ? el("h2", {}, said) : null,
-      el("p.how", {}, words(ending.text, seats)),
       lastMove(ending, lines, seats),
       mine.length ? again : null,
       el("div.row", {}, watch, lobby),
@@ -55,12 +54,11 @@ export function verdict(state, act, terms, lines) {
 }
 
 /** The move that ended it, with a way to see it happen. */
-function lastMove({ replay, result }, lines, seats) {
-  const end = lines.at(-1)?.n ?? 0;
-  const last = lines.findLast(({ seat, n }) => seat >= 0 && n > 0 && n <= end);
+function lastMove({ replay, result, text }, lines, seats) {
+  const last = lines.findLast((line) => line.seat >= 0 && line.n > 0 && line.text !== text);
   if (!last || !result) return null;
   const see = el("a.btn.slim", { href: `${replay}#${Math.max(0, last.n - 1)}` }, icon("eye"), "See it");
-  const told = el("span", {}, el("b", {}, "The last move"), el("small", {}, words(last.text, seats, true)));
+  const told = el("span", {}, el("b", {}, "The last move"), el("small", {}, words([last.text, last.detail].filter(Boolean).join(". "), seats, true)));
   return el("div.last-move", {}, seats[last.seat] ? mark(seats[last.seat]) : el("span"), told, see);
 }
 
