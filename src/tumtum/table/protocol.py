@@ -237,6 +237,7 @@ class State(Message, tag="state"):
     can_stop: bool  # `ask` with kind "stop" ends it by agreement
     can_hint: bool = False  # `hint` is answered with `advice`
     goal: GoalPart | None = None  # None while people gather
+    watchers: int = 0  # people who look on without a seat
     notice: str = ""  # a word on the table itself: why it is read-only, that it waits for seats
     view: Any = None  # the viewer's view as plain data, if asked for with data=1
 

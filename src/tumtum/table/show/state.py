@@ -131,6 +131,7 @@ def state_for(scene: Scene, to: Receiver) -> State:
         can_stop=viewer >= 0 and not match.over and not match.frozen,
         can_hint=may_be_shown(match, scene.seats, viewer),
         goal=sight.goal,
+        watchers=_watchers(scene),
         notice=match.frozen,
         view=to_plain(sight.view) if to.data else None,
     )
@@ -265,6 +266,11 @@ def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
             )
         )
     return parts
+
+
+def _watchers(scene: Scene) -> int:
+    """How many people are there who have no seat."""
+    return len(scene.online() - {row.guest for row in scene.seats if row.kind == "human"})
 
 
 def _undo(scene: Scene, match: LoggedMatch, viewer: int) -> UndoPart:
