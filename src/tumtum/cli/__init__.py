@@ -12,7 +12,7 @@ from cyclopts import CycloptsError
 
 from tumtum import UnfitGame, UnknownGame, scaffold
 from tumtum.bench import contest
-from tumtum.bots import BadPolicy, UnknownBot
+from tumtum.bots import BadEngine, BadPolicy, UnknownBot
 from tumtum.engine.options import BadOption
 from tumtum.engine.record import BadRecord
 from tumtum.folders import CannotWrite
@@ -40,6 +40,7 @@ __all__ = [
 ]
 
 MISUSED = (
+    BadEngine,
     BadOption,
     BadPlan,
     BadPolicy,

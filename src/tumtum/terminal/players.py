@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tumtum import bots
+from tumtum.bots.engine import is_program
 from tumtum.bots.policy import ENDING
 from tumtum.engine.game import Game
 
@@ -64,7 +65,7 @@ def _player(word: str) -> Player:
         return Player(name)
     if kind.lower() in bots.names():
         return Player(name or kind.capitalize(), kind.lower())
-    if kind.endswith(ENDING):
+    if kind.endswith(ENDING) or is_program(kind):
         return Player(name or Path(kind).stem.capitalize(), kind)
     if colon:
         kinds = ", ".join((PERSON, *bots.names()))
