@@ -65,6 +65,18 @@ def test_a_changed_number_changes_the_game(tmp_path: Path) -> None:
             "cost = 300",
             r"mine.toml: store \w+.cost: 300 is not a number from",
         ),
+        (
+            "gozd",
+            'attacker = "defect"',
+            'attacker = "flee"',
+            r"mine.toml: battle\[0\].attacker: expected one of",
+        ),
+        (
+            "tangled_yarns",
+            "city_tiles = ",
+            "city_tale = ",
+            "mine.toml: components.city_tiles.book: is missing",
+        ),
         ("gunny_town", r"\[setup\]", "[setup", "mine.toml: TOMLDecodeError: .*line"),
     ],
 )

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from tumtum.engine import NATURE, Event, Game, Setup, State
 
-from .playing import ACTION, SEAT
+from .loop import SEAT
+from .playing import ACTION
 from .rooms import Room, kinds_of, room_of, scores_of
 
 TENTHS = 10

@@ -9,11 +9,11 @@ from time import perf_counter
 from tumtum.bots.duel import stream
 from tumtum.engine import NATURE, Game, Rng, State, play
 
+from .loop import SEAT, play_at_random
 from .plan import Plan, Seating, actions_like
 from .player import Player, read_player
 from .restrict import Limits, restricted
 
-SEAT = 12  # a move is a number of 16 bits: seat + 1 above, 12 bits of action below
 ACTION = (1 << SEAT) - 1
 
 
@@ -60,7 +60,8 @@ def play_seating(game: Game, plan: Plan, seating: Seating) -> Played:
     nature, turns, *seats = streams(plan.seed, seating.deal, setup.seats)
     state = game.start(setup)
     if all(player.at_random for player in players):
-        moves = play_at_random(state, nature, turns, seats)
+        # What is legal does not depend on what is hidden, so no view is asked for.
+        moves = array("H", play_at_random(state, nature, turns, seats))
     else:
         moves = play_bots(game, state, players, nature, turns, seats)
     result = state.result()
@@ -72,21 +73,6 @@ def streams(seed: int, deal: int, seats: int) -> list[Rng]:
     """Random numbers for nature, for who goes first of several that may, and for each seat."""
     words = ["nature", "turns", *(f"seat {seat}" for seat in range(seats))]
     return [stream(seed, f"deal {deal}/{word}") for word in words]
-
-
-def play_at_random(state: State, nature: Rng, turns: Rng, seats: Sequence[Rng]) -> "array[int]":
-    """Uniformly random moves to the end. What is legal does not depend on what is hidden, so no
-    view is asked for."""
-    moves = array("H")
-    note = moves.append
-    while actors := state.actors():
-        seat = actors[0]
-        if len(actors) > 1:
-            seat = actors[turns.below(len(actors))]
-        action = state.random(seat, nature if seat == NATURE else seats[seat])
-        state.apply(seat, action)
-        note((seat + 1 << SEAT) + action)
-    return moves
 
 
 def play_bots(
