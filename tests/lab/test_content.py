@@ -36,7 +36,7 @@ def test_a_changed_number_changes_the_game(tmp_path: Path) -> None:
     text = read_content("gunny_town", file)
     runs = []
     for name, content in (("own", ""), ("mine", text)):
-        run = begin(tmp_path / name, make_plan(game, games=20, content=content), "")
+        run = begin(tmp_path / name, make_plan(game, games=8, content=content, luck=False), "")
         go_on(run, jobs=1)
         runs.append(run)
     own, mine = (run.table("games").select(pl.col("turns").mean()).collect().item() for run in runs)
@@ -64,6 +64,18 @@ def test_a_changed_number_changes_the_game(tmp_path: Path) -> None:
             "cost = 3",
             "cost = 300",
             r"mine.toml: store \w+.cost: 300 is not a number from",
+        ),
+        (
+            "gozd",
+            'attacker = "defect"',
+            'attacker = "flee"',
+            r"mine.toml: battle\[0\].attacker: expected one of",
+        ),
+        (
+            "tangled_yarns",
+            "city_tiles = ",
+            "city_tale = ",
+            "mine.toml: components.city_tiles.book: is missing",
         ),
         ("gunny_town", r"\[setup\]", "[setup", "mine.toml: TOMLDecodeError: .*line"),
     ],

@@ -21,7 +21,7 @@ from tumtum.terminal import saves
 from tumtum.terminal.players import BadSeats
 from tumtum.terminal.rulebook import UnknownRule
 
-from . import dueling, lab, learning, making, playing, reading, serving, trials
+from . import dueling, lab, learning, making, playing, reading, reporting, serving, trials
 from .root import FAILED, USAGE, Usage, app, complain
 
 __all__ = [
@@ -34,6 +34,7 @@ __all__ = [
     "making",
     "playing",
     "reading",
+    "reporting",
     "run",
     "serving",
     "trials",

@@ -18,7 +18,7 @@ from .player import read_player
 from .store import Run, need_room, new_run
 
 Backend = Literal["local", "ray"]
-SEED_RULE = "SHA-256 of 'SEED/deal DEAL/USE'; uses are nature, turns and each seat"
+SEED_RULE = "SHAKE-256 of 'SEED/deal DEAL', 8 bytes each for nature, turns and the seats"
 
 
 def begin(folder: Path, plan: Plan, command: str) -> Run:
