@@ -73,7 +73,7 @@ def compare(before: str, after: str, /, *, out: Path | None = None, folder: Path
     console = Console()
     with console.status("Comparing ..."):
         found = [compare_samples(*pair) for pair in zip(one, other, strict=False)]
-        written = changes_page(*runs, found)
+        written = changes_page(runs[0], runs[1], found)
     file = out or runs[1].folder / f"compare-{before}.html"
     write_whole(file, written)
     for comparison in found:

@@ -111,7 +111,7 @@ def _all(comparison: Comparison) -> str:
         word = "changed" if change.shown else "no change shown"
         cells = [text(change.title), figure(change.before), figure(change.after)]
         rows.append([*cells, signed(change, change.raw), signed(change), word])
-    titles = ["Measure", "Before", "After", "Change", "Luck subtracted", ""]
+    titles = ["Measure", "Before", "After", "Change", "Luck subtracted", "In words"]
     return card(
         "All measures",
         "Raw beside adjusted.",

@@ -24,6 +24,14 @@ def percent(share: Estimate) -> str:
     return f'{_points(share.value, digits)} % <span class="iv">({low}–{high})</span>'
 
 
+def plain_share(share: Estimate) -> str:
+    """A share of something that is not counted: nought is no never."""
+    if not share.games or math.isnan(share.value):
+        return '<span class="iv">not known</span>'
+    low, high = (_points(each, 0) for each in (share.low, share.high))
+    return f'{_points(share.value, 0)} % <span class="iv">({low}–{high})</span>'
+
+
 def _points(share: float, digits: int | None = None) -> str:
     if digits is None:
         digits = 1 if share < 0.02 else 0

@@ -8,7 +8,7 @@ from importlib.resources import files
 import numpy as np
 import polars as pl
 
-from tumtum.engine import counted
+from tumtum.engine import Game, counted
 
 from ..measures import Measured, measure
 from ..plan import game_of
@@ -88,7 +88,16 @@ def _hero(run: Run, found: Sequence[Measured]) -> str:
         f'<div class="verdict">{sentences}</div>'
         '<p class="caution">A gap between weak bots is a reason to look, not yet a fault of the '
         "game. Brackets hold 95 % intervals; green zones are the lab’s defaults.</p></div>"
-        f'<aside class="facts" aria-label="The run"><dl>{listed}</dl></aside></div>'
+        f'<aside class="facts" aria-label="The run">{_cover(game)}<dl>{listed}</dl></aside></div>'
+    )
+
+
+def _cover(game: Game) -> str:
+    """The game's own picture; its drawings may need its symbols."""
+    look = game.look
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 150" aria-hidden="true" '
+        f'preserveAspectRatio="xMidYMid slice"><defs>{look.defs}</defs>{look.cover}</svg>'
     )
 
 
@@ -189,7 +198,7 @@ def _watch(run: Run, measured: Measured) -> str:
     return card(
         "Games worth watching",
         "Every game of the run can be replayed from its row.",
-        table("list", ["", "Why", "Length", "Replay"], cells),
+        table("list", ["Game", "Why", "Length", "Replay"], cells),
         f"{text(company(measured))} played them.",
         12,
     )

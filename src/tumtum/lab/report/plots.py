@@ -13,6 +13,7 @@ from .html import text
 
 COLOURS = tuple(f"var(--seat-{seat})" for seat in range(1, 8))
 BINS = 24
+DARKEST = 42  # per cent of the hue: numbers stay readable on it
 WIDE, HIGH = 500, 210
 BOTTOM = 34
 
@@ -140,8 +141,7 @@ def heat(values: Sequence[float], most: float) -> str:
     cells = []
     for value in values:
         share = math.sqrt(value / most) if most else 0.0
-        style = f"background:color-mix(in oklab, var(--heat) {90 * share:.0f}%, var(--paper))"
-        ink = ";color:var(--paper)" if share > 0.62 else ""
+        style = f"background:color-mix(in oklab, var(--heat) {DARKEST * share:.0f}%, var(--paper))"
         shown = "" if value == 0 else short(value) if value >= 0.01 else "·"
-        cells.append(f'<td style="{style}{ink}">{shown}</td>')
+        cells.append(f'<td style="{style}">{shown}</td>')
     return "".join(cells)

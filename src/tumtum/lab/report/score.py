@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ..measures import Measured
 from ..measures.luck import luck_share
 from ..stats import Estimate
-from .html import number, percent
+from .html import number, percent, plain_share
 from .plots import Axis, mini
 from .verdict import favoured
 
@@ -38,7 +38,10 @@ def scorecard(measured: Measured) -> Iterator[Line]:
     names = {scalar.name: scalar.estimate for scalar in measured.scalars}
     if "decided" in names:
         share = names["decided"]
-        yield _zoned("When is it decided?", "flow", share, Axis(zone=LATE), "of the way")
+        words = _judge(share, LATE, "early", "late, as usually wanted", "")
+        answer = f"{plain_share(share)} of the way"
+        plot = mini(share, Axis(zone=LATE))
+        yield Line("When is it decided?", "flow", answer, plot, *words)
         changes = names["lead_changes"]
         top = max(6.0, changes.high * 1.2)
         yield Line(
@@ -55,7 +58,10 @@ def scorecard(measured: Measured) -> Iterator[Line]:
         yield _zoned("Does nobody win?", "balance", names["draw"], Axis(0, 1, DRAWN), "of games")
     if "luck" in names:
         luck = luck_share(measured.sample)
-        yield _zoned("How much is luck?", "skill", luck, Axis(0, 1, LUCKY), "of the result")
+        words = _judge(luck, LUCKY, "", "as usually wanted", "more than usually wanted")
+        answer = f"{plain_share(luck)} of the result"
+        plot = mini(luck, Axis(0, 1, LUCKY))
+        yield Line("How much is luck?", "skill", answer, plot, *words)
     if measured.rules:
         yield _unused(measured)
 

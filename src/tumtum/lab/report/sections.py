@@ -9,12 +9,13 @@ from tumtum.engine import counted
 from ..measures import Measured
 from ..measures.luck import deal_share, luck_share
 from ..stats import wilson
-from .html import card, number, part, percent, seat_name, table, text
+from .html import card, number, part, percent, plain_share, seat_name, table, text
 from .plots import COLOURS, Axis, Row, bars, forest, heat
 from .verdict import favoured
 
 NUMBERS = ["decisions", "branching", "forced", "lead_changes", "comeback", "drama", "decided"]
 NUMBERS += ["score", "best_score", "margin", "spread", "luck"]
+TITLES = ["What", "A game", "In games"]
 MOST = 14  # lines of a table of the game's own measures that are shown at once
 
 
@@ -135,7 +136,7 @@ def _skill(measured: Measured) -> Iterator[str]:
         )
     if lucky:
         luck, deal = luck_share(measured.sample), deal_share(measured.sample)
-        rows = [Row("Nature’s moves", percent(luck), luck)]
+        rows = [Row("Nature’s moves", plain_share(luck), luck)]
         also = (
             ""
             if np.isnan(deal)
@@ -229,11 +230,11 @@ def _own(measured: Measured) -> Iterator[str]:
     )
     rows = [[text(fact.about), number(fact.mean), percent(fact.games)] for fact in seen]
     never = [fact.about for fact in measured.facts if not fact.known]
-    body = table("list", ["", "A game", "In games"], rows[:MOST])
+    body = table("list", TITLES, rows[:MOST])
     if rows[MOST:]:
         body += (
             f"<details><summary>{len(rows) - MOST} "
-            f"more</summary>{table('list', ['', 'A game', 'In games'], rows[MOST:])}</details>"
+            f"more</summary>{table('list', TITLES, rows[MOST:])}</details>"
         )
     games = int(measured.sample.detailed.sum())
     if never:
