@@ -128,7 +128,7 @@ def test_names_are_no_markup(run: Run) -> None:
 def test_what_changed_between_two_runs(play: Play) -> None:
     runs = [play("toss", 80, bots=["random"]) for _ in range(2)]
     found = [compare(next(samples(runs[0])), next(samples(runs[1])))]
-    words = read(changes_page(*runs, found))
+    words = read(changes_page(runs[0], runs[1], found))
     assert "No change shown in who wins" in words
     assert f"{found[0].pairs} pairs" in words
 
