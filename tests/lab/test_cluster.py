@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 import tumtum
+from tumtum.lab.cluster import play_on_ray
+from tumtum.lab.errors import BadPlan
 from tumtum.lab.plan import make_plan
 from tumtum.lab.running import begin, go_on
 
