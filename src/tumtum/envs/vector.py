@@ -74,6 +74,8 @@ class Games(VectorEnv[Observations, Array, Array]):
         `seed` is one for all (game i plays from seed + i) or one for each; without one a game goes
         on with the random numbers of the game before it.
         """
+        if isinstance(seed, np.integer):
+            seed = int(seed)
         super().reset(seed=seed if isinstance(seed, int) else None)
         rows = self._rows_to_reset(options)
         seeds = self._seeds(seed)
