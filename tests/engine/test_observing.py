@@ -30,7 +30,8 @@ def test_what_is_not_so_leaves_zeros() -> None:
     assert list(out) == [0.0] * 6
 
 
-def test_a_share_may_be_below_nothing() -> None:
+def test_a_share_is_the_quotient_whatever_the_numbers() -> None:
     out = blank(1)
-    put_share(out, 0, -1, 10)
-    assert out[0] == -0.1
+    for count, most in ((5, 6), (63, 63), (64, 63), (63, 64), (300, 1000), (-1, 10)):
+        put_share(out, 0, count, most)
+        assert out[0] == count / most

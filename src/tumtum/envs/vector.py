@@ -43,10 +43,13 @@ Step: TypeAlias = tuple[Observations, Array, Array, Array, Info]
 class Games(VectorEnv[Observations, Array, Array]):
     """So many games of one kind, played side by side. `make` makes it."""
 
-    def __init__(self, plan: Plan, num_envs: int, workers: int, lists: bool, copy: bool) -> None:
+    def __init__(self, plan: Plan, rows: Rows | Workers, lists: bool, copy: bool) -> None:
         self.game: Game = tumtum.game(plan.game)
         self.plan = plan
-        self.num_envs = num_envs
+        self.rows = rows
+        self.arrays: Arrays = rows.arrays
+        self.num_envs = len(self.arrays.actions)
+        self.all = np.arange(self.num_envs)
         self.lists = lists
         self.copy = copy
         self.metadata = {"autoreset_mode": plan.mode, "render_modes": []}
@@ -54,15 +57,9 @@ class Games(VectorEnv[Observations, Array, Array]):
             -np.inf, np.inf, (self.game.encoded,), np.float32
         )
         self.single_action_space = spaces.Discrete(self.game.actions)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self.seeded = np.zeros(num_envs, np.bool_)
-        self.rows: Rows | Workers
-        if workers > 1:
-            self.rows = Workers(plan, num_envs, workers)
-        else:
-            self.rows = plan.rows(num_envs, own_arrays(plan))
-        self.arrays: Arrays = self.rows.arrays
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.seeded = np.zeros(self.num_envs, np.bool_)
 
     # --- gymnasium's door ---
 
@@ -77,6 +74,8 @@ class Games(VectorEnv[Observations, Array, Array]):
         `seed` is one for all (game i plays from seed + i) or one for each; without one a game goes
         on with the random numbers of the game before it.
         """
+        if isinstance(seed, np.integer):
+            seed = int(seed)
         super().reset(seed=seed if isinstance(seed, int) else None)
         rows = self._rows_to_reset(options)
         seeds = self._seeds(seed)
@@ -198,7 +197,7 @@ class Games(VectorEnv[Observations, Array, Array]):
                 f"{chosen.dtype} of shape {chosen.shape}"
             )
         known = (chosen >= 0) & (chosen < self.game.actions)
-        legal = known & self.arrays.action_mask[self._all, np.where(known, chosen, 0)]
+        legal = known & self.arrays.action_mask[self.all, np.where(known, chosen, 0)]
         if self.plan.mode == AutoresetMode.NEXT_STEP:
             legal |= self.arrays.terminations
         elif self.plan.mode == AutoresetMode.DISABLED:
@@ -208,10 +207,6 @@ class Games(VectorEnv[Observations, Array, Array]):
             words, rule = self.rows.refusal(row, int(chosen[row]))
             raise IllegalMove(f"game {row}: {words}", rule)
         return chosen
-
-    @property
-    def _all(self) -> Array:
-        return np.arange(self.num_envs)
 
 
 def own_arrays(plan: Plan) -> Arrays:
@@ -237,11 +232,11 @@ def make(
 
     All seats are the learner's, or with `seat` this one alone: then `bots` play the others, one
     name for all or a name for each. A game that is over begins anew by gymnasium's autoreset mode,
-    "NextStep", "SameStep" (with "final_obs" in the info) or "Disabled". `num_workers` processes
-    share the games (a script then needs `if __name__ == "__main__":`). `legal_lists` adds to the
-    info "legal_actions", the legal actions of all games one after another, and "legal_counts", how
-    many each game has: less to look through than masks of thousands. `copy=False` gives out
-    the arrays themselves, which the next step changes.
+    "NextStep", "SameStep" (with "final_obs" in the info) or "Disabled". With `num_workers` above 1
+    so many processes share the games (a script then needs `if __name__ == "__main__":`).
+    `legal_lists` adds to the info "legal_actions", the legal actions of all games one after
+    another, and "legal_counts", how many each game has: less to look through than masks of
+    thousands. `copy=False` gives out the arrays themselves, which the next step changes.
     """
     found = tumtum.game(game)
     setup = found.setup(seats, options)
@@ -257,7 +252,12 @@ def make(
         mode,
         layout(found, setup, num_envs, same_step, legal_lists),
     )
-    return Games(plan, num_envs, num_workers, legal_lists, copy)
+    rows: Rows | Workers
+    if num_workers > 1:
+        rows = Workers(plan, num_envs, num_workers)
+    else:
+        rows = plan.rows(num_envs, own_arrays(plan))
+    return Games(plan, rows, legal_lists, copy)
 
 
 def others(
