@@ -37,7 +37,7 @@ def score(bot: str, games: int, seed: int) -> float:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    arguments.add_argument("--steps", type=int, default=2_000_000)
+    arguments.add_argument("--steps", type=int, default=1_000_000)
     arguments.add_argument("--seed", type=int, default=1)
     given = arguments.parse_args()
     torch.set_num_threads(1)

@@ -34,7 +34,7 @@ def observe(game: Game, state: State, seat: int) -> Observation:
     """What this seat sees, as numbers: what `encode` makes of its view, and nothing hidden."""
     if game.observe is None:
         return np.array(game.encode(state.view(seat)), np.float32)
-    numbers = vec[float](game.encoded * [0.0])
+    numbers: Any = vec[float](game.encoded * [0.0])
     game.observe(state, seat, numbers, 0)
     return np.frombuffer(numbers).astype(np.float32)
 
