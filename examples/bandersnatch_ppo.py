@@ -37,7 +37,7 @@ def score(bot: str, games: int, seed: int) -> float:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    arguments.add_argument("--steps", type=int, default=4_000_000)
+    arguments.add_argument("--steps", type=int, default=1_000_000)
     arguments.add_argument("--seed", type=int, default=1)
     given = arguments.parse_args()
     torch.set_num_threads(1)
@@ -57,7 +57,7 @@ def main() -> None:
     begun = time.monotonic()
     curve: list[tuple[float, float]] = []
     while model.num_timesteps < given.steps:
-        model.learn(given.steps // 12, reset_num_timesteps=False)
+        model.learn(given.steps // 8, reset_num_timesteps=False)
         save(model, POLICY, "bandersnatch", [1])
         minutes = (time.monotonic() - begun) / 60
         curve.append((round(minutes, 2), score(str(POLICY), 200, 10_000)))

@@ -122,7 +122,7 @@ def share(rival: str, blocks: int, seed: int) -> float:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    arguments.add_argument("--games", type=int, default=3000)
+    arguments.add_argument("--games", type=int, default=1500)
     arguments.add_argument("--seed", type=int, default=1)
     given = arguments.parse_args()
     dice = np.random.default_rng(given.seed)
@@ -150,10 +150,10 @@ def main() -> None:
                 player.forget()
                 player.course.again()
                 played += 1
-                if played % (given.games // 12) == 0:
+                if played % (given.games // 8) == 0:
                     network.save()
                     minutes = (time.monotonic() - begun) / 60
-                    curve.append((played, share("greedy", 10, 10_000)))
+                    curve.append((played, share("greedy", 8, 10_000)))
                     print(
                         f"{minutes:5.1f} min, {played} games of {decisions / played:.0f} "
                         f"decisions: {curve[-1][1]:.0f} % against greedy",
@@ -169,7 +169,7 @@ def main() -> None:
     network.save()
     title = "Gyre, TD(lambda) by itself: wins in % against greedy"
     draw(PICTURE, title, "games", {"network": curve}, {"even": 50}, 0, 100)
-    print(f"on new deals: {share('greedy', 50, 20_000):.0f} % against greedy")
+    print(f"on new deals: {share('greedy', 25, 20_000):.0f} % against greedy")
 
 
 if __name__ == "__main__":
