@@ -86,6 +86,7 @@ async def handle(hall: Hall, connection: Connection, data: bytes) -> None:
         counts.requests.labels(type(request).__name__).inc()
         await _carry_out(room, connection, request)
     except Refusal as refusal:
+        connection.asked = None
         counts.refusals.labels(refusal.code).inc()
         connection.answer(Refused(number, refusal.code, refusal.text, refusal.rule, room.n))
         if refusal.code == "stale":
@@ -137,5 +138,7 @@ async def _carry_out(room: Room, connection: Connection, request: AnyRequest) ->
     async with room.lock:
         if room.mixing and not isinstance(request, WHILE_MIXING):
             raise Refusal("state", "The dice are being mixed; wait a moment.")
+        connection.asked = request.id
         n = await COMMANDS[type(request)](room, connection, request)
-    connection.answer(Ack(request.id, n))
+    if request.id is None or connection.asked is not None:  # no state has said so
+        connection.answer(Ack(request.id, n))
