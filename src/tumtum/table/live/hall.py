@@ -142,7 +142,7 @@ class Hall:
             room.react(*notice.reaction)
         else:
             async with room.lock:
-                if await room.refresh():
+                if await (room.read_log(notice.log) if notice.log else room.refresh()):
                     room.changed()
 
     async def missed(self) -> None:

@@ -49,9 +49,6 @@ class Scene(Protocol):
     @property
     def sights(self) -> Sights: ...
 
-    def online(self) -> AbstractSet[str]:
-        """The guests who are there."""
-
     def absences(self) -> Mapping[int, Absence]:
         """Of the seats whose owners are not."""
 
@@ -103,7 +100,8 @@ def state_for(scene: Scene, to: Receiver) -> State:
     viewer = to.viewer
     sight = scene.sights.of(match, viewer)
     fresh = to.seen == (match.row.id, match.n - 1) and match.entries[-1].kind != "open"
-    start = min(to.known, len(sight.lines)) if to.seen[0] == match.row.id else 0
+    lines = sight.lines
+    start = min(to.known, len(lines)) if to.seen[0] == match.row.id else 0
     drawn = to.shape in ("wide", "narrow", "both")
     wide, narrow = sight.pictures(to.shape, to.shown)
     return State(
@@ -120,7 +118,7 @@ def state_for(scene: Scene, to: Receiver) -> State:
         wide=wide,
         narrow=narrow,
         frames=scene.sights.film(match).frames(viewer, to.shape) if fresh and drawn else [],
-        log=LogPart(start, sight.lines[start:], sight.since),
+        log=LogPart(start, lines[start:], sight.since),
         undo=_undo(scene, match, viewer),
         votes=_votes(scene, match, to),
         clock=_clock(scene, match),
@@ -232,7 +230,6 @@ def _status(match: LoggedMatch) -> str:
 def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
     match = scene.match
     notes = sight.notes if sight is not None else []
-    online = scene.online()
     absences = scene.absences()
     acting = match.actors if match is not None else []
     rule = scene.clock
@@ -255,7 +252,7 @@ def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
                 note=notes[row.seat].text if notes else "",
                 badge=notes[row.seat].badge if notes else "",
                 acting=row.seat in acting,
-                online=row.kind == "bot" or row.guest in online,
+                online=row.kind == "bot" or (row.kind == "human" and away is None),
                 you=row.kind == "human" and row.guest == to.guest,
                 yours_before=row.kind == "bot" and row.guest == to.guest,
                 joinable=joins and row.kind == "bot" and not row.guest,

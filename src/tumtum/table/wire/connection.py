@@ -41,6 +41,8 @@ class Connection:
         self.seen = ("", -1)  # match and n of the last state sent
         self.known = 0  # lines of the log that were sent
         self.shown = Shown()
+        self.asked: int | None = None  # the id of the request that is carried out, to be answered
+        self.stored = False  # it is done, and the next state says so
         self.requests = Bucket(*rates.requests)
         self.chats: Limit = self.requests  # until it is let in
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(OUTGOING)
@@ -89,8 +91,14 @@ class Connection:
                 "a table could not be told", extra={"table": self.room.id, "viewer": self.viewer}
             )
             state = plain_state_for(self.room, self)
+        if self.stored:
+            state.id, self.asked, self.stored = self.asked, None, False
         known = state.log.start + len(state.log.lines)
         return Telling(write_message(state), (state.match, state.n), known, self.shown.layers)
+
+    def acknowledge(self) -> None:
+        """A state on its way is one message less than a state and an acknowledgement."""
+        self.stored = self.asked is not None
 
     def tell_terms(self) -> None:
         self.answer(self.room.terms(self.guest))
