@@ -81,8 +81,12 @@ def test_a_mouse_that_points_is_told_that_nothing_has_moved(visit: Visit) -> Non
     page = visit()
     open_game(page, "gyre")
     expect(page.get_by_text("Nothing has moved yet")).to_be_hidden()
+    board = page.locator(".board").bounding_box()
+    page.evaluate("tumtum.state.choices[1].detail = 'and so on and on '.repeat(20)")
     page.locator(".opt").nth(1).hover()
     expect(page.get_by_text("Nothing has moved yet")).to_be_visible()
+    expect(page.locator(".turn .aside")).to_contain_text("and so on")
+    assert page.locator(".board").bounding_box() == board, "the board does not jump"
     before = moves_told(page)
     page.locator(".opt").nth(1).click()
     page.wait_for_function("n => tumtum.state.n > n", arg=before)

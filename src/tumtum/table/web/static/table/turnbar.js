@@ -56,6 +56,8 @@ export class TurnBar {
     if (!this.aside || !choices.length) return;
     const [only] = pointed;
     const one = pointed.length === 1;
+    this.aside.style.height ||= `${this.aside.getBoundingClientRect().height}px`; // the board shall not jump
+    this.aside.classList.toggle("one", one);
     this.still.hidden = !one || Boolean(how);
     if (how) this.aside.replaceChildren(`Nothing has moved yet. ${how}.`);
     else if (one && only.detail) this.aside.replaceChildren(words(only.text, seats, true), ": ", words(only.detail, seats));
@@ -63,7 +65,7 @@ export class TurnBar {
   }
 
   put(seat, text, aside, more = []) {
-    this.aside = el("p.aside", {}, aside);
+    this.aside = el("p.aside", {}, aside || "\u00a0");
     this.still = el("span.still.only-desk", { hidden: true }, "Nothing has moved yet");
     this.section.replaceChildren(
       ...(seat ? [mark(seat, "who")] : []),
