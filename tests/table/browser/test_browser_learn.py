@@ -136,6 +136,7 @@ def test_after_the_last_lesson_a_real_game_waits(visit: Visit) -> None:
     page.get_by_role("button", name="Got it").click()
     expect(page.locator(".coach")).to_be_hidden()
     while not page.locator(".coach.well").count():
+        expect(page.locator(".coach")).to_be_hidden()
         page.locator(".offers .opt").first.click()
         page.wait_for_function("() => !tumtum.busy")
     page.get_by_role("button", name="Play a real game").click()

@@ -36,7 +36,7 @@ class LearnPage {
       on: () => this.goOn(),
       play: () => find("#play").submit(),
     });
-    find("[data-back]").addEventListener("click", () => this.back());
+    for (const button of all("[data-back]")) button.addEventListener("click", () => this.back());
     find("[data-skip]").addEventListener("click", () => this.skip());
     this.board.addEventListener("click", () => this.glide.running && this.glide.skip(), { capture: true });
     document.addEventListener("keydown", (event) => this.keydown(event));
@@ -203,7 +203,7 @@ class LearnPage {
     const label = el("p.label", {}, el("span", {}, "The rule, in words"), el("span", {}, ...rules.flatMap(({ rule }, index) => [index ? ", " : "", ruleAway(rule)])));
     const said = rules.filter((rule) => rule.words).slice(0, SAID).map((rule) => el("p.note", {}, rule.words));
     find(".rule-words").replaceChildren(label, ...said);
-    find("[data-back]").disabled = this.state.back < 0 && lesson === 0;
+    for (const button of all("[data-back]")) button.disabled = this.state.back < 0 && lesson === 0;
   }
 
   // --- light and the coach's place ---
