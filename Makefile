@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check build format pictures api bench clean
+.PHONY: help play test check build format pictures api lessons bench clean
 
 help:  ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -43,6 +43,9 @@ pictures: $(VENV)/test.stamp  ## draw the pictures of the README anew
 
 api: $(VENV)/test.stamp  ## write docs/api.md anew from the docstrings
 	$(BIN)/python tools/api.py
+
+lessons: $(VENV)/test.stamp  ## write docs/lessons.md anew: which rules the lessons teach
+	$(BIN)/python tools/taught.py
 
 bench: $(VENV)/test.stamp  ## measure speed beside the peers, into bench/RESULTS.md
 	@$(BIN)/python tools/build.py
