@@ -36,7 +36,7 @@ class LearnPage {
       on: () => this.goOn(),
       play: () => find("#play").submit(),
     });
-    find("[data-back]").addEventListener("click", () => this.back());
+    for (const button of all("[data-back]")) button.addEventListener("click", () => this.back());
     find("[data-skip]").addEventListener("click", () => this.skip());
     this.board.addEventListener("click", () => this.glide.running && this.glide.skip(), { capture: true });
     document.addEventListener("keydown", (event) => this.keydown(event));
@@ -44,6 +44,7 @@ class LearnPage {
     addEventListener("resize", () => this.state && this.light());
     new ResizeObserver(() => this.state && this.stand()).observe(this.board);
     addEventListener("scroll", () => this.state && this.stand(), { passive: true });
+    addEventListener("hashchange", () => this.open(this.wanted));
     this.open(this.wanted);
   }
 
@@ -56,10 +57,11 @@ class LearnPage {
   // --- going through the lessons ---
 
   open(number) {
+    if (this.busy) return;
     this.lesson = number;
     this.state = null;
     history.replaceState(null, "", `#${number + 1}`);
-    return this.ask("", []);
+    this.ask("", []);
   }
 
   /** The next lesson; the first time it is done it is kept in mind. */
@@ -75,6 +77,7 @@ class LearnPage {
 
   /** The learner's last deed is taken back; at the beginning, the lesson before. */
   back() {
+    if (!this.state) return; // it is still on its way
     const { back, deeds } = this.state;
     if (back >= 0) this.ask("", deeds.slice(0, back));
     else if (this.lesson > 0) this.open(this.lesson - 1);
@@ -92,6 +95,7 @@ class LearnPage {
     if (this.busy) return;
     clearTimeout(this.timer);
     this.busy = true;
+    const focused = document.activeElement !== document.body;
     try {
       const doing = { lesson: this.lesson, deeds, do: what, shape: shape() };
       const headers = { "content-type": "application/json", accept: "application/json" };
@@ -99,12 +103,20 @@ class LearnPage {
       const state = await answer.json();
       if (!answer.ok) throw new Error(state.error);
       await this.present(state);
+      if (focused && document.activeElement === document.body) this.refocus();
     } catch (error) {
       toast(error.message || "The lesson does not answer; try again.", { kind: "warn" });
       if (this.state) this.show(this.state);
     } finally {
       this.busy = false;
     }
+  }
+
+  /** What had the focus is gone: who goes by keys, or listens, goes on at the coach. */
+  refocus() {
+    const { section } = this.coach;
+    const next = section.checkVisibility() ? section : find(".offers .opt");
+    next?.focus({ preventScroll: true });
   }
 
   choose(choice) {
@@ -203,7 +215,7 @@ class LearnPage {
     const label = el("p.label", {}, el("span", {}, "The rule, in words"), el("span", {}, ...rules.flatMap(({ rule }, index) => [index ? ", " : "", ruleAway(rule)])));
     const said = rules.filter((rule) => rule.words).slice(0, SAID).map((rule) => el("p.note", {}, rule.words));
     find(".rule-words").replaceChildren(label, ...said);
-    find("[data-back]").disabled = this.state.back < 0 && lesson === 0;
+    for (const button of all("[data-back]")) button.disabled = this.state.back < 0 && lesson === 0;
   }
 
   // --- light and the coach's place ---
