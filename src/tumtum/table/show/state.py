@@ -49,6 +49,9 @@ class Scene(Protocol):
     @property
     def sights(self) -> Sights: ...
 
+    def online(self) -> AbstractSet[str]:
+        """The guests who are there."""
+
     def absences(self) -> Mapping[int, Absence]:
         """Of the seats whose owners are not."""
 
