@@ -234,9 +234,7 @@ class Room:
         self.shared.counts.moves.inc()
         if stored is not None:
             stored()
-        self.changed()
-        if match.over:
-            await self._close(match)
+        await self._tell(match)
         return match.n
 
     async def write(self, entry: Entry) -> int:
@@ -246,10 +244,16 @@ class Room:
         await self._append(match, entry)
         self._take(entry)
         self.wrote = match.n
-        self.changed()
-        if match.over:
-            await self._close(match)
+        await self._tell(match)
         return match.n
+
+    async def _tell(self, match: LoggedMatch) -> None:
+        """Tell what is in the log; of an end when its replay is there, too."""
+        try:
+            if match.over:
+                await self._close(match)
+        finally:
+            self.changed()
 
     async def _append(self, match: LoggedMatch, entry: Entry) -> None:
         """Write to the log; Refusal (and the room brought up to date) if somebody was quicker."""
