@@ -38,7 +38,7 @@ def draw(
         parts.append(words(spot(0, y), f"{y:g}", 'dx="-8" dy="4" text-anchor="end"'))
     for step in range(5):
         x = most * step / 4
-        parts.append(words(spot(x, floor), f"{x:g}", 'dy="20" text-anchor="middle"'))
+        parts.append(words(spot(x, floor), f"{x:,.0f}", 'dy="20" text-anchor="middle"'))
     parts.append(words(spot(most / 2, floor), across, 'dy="42" text-anchor="middle"'))
     for name, y in marks.items():
         parts.append(f'<polyline class="mark" points="{spot(0, y)} {spot(most, y)}"/>')

@@ -63,10 +63,11 @@ def main() -> None:
             save(model, POLICY, "mimsy", [2])
             minutes = (time.monotonic() - begun) / 60
             for name, curve in curves.items():
-                curve.append((round(minutes, 2), share(name.removeprefix("v "), 25, 10_000)))
+                wins = share(name.removeprefix("v "), 25, 10_000)
+                curve.append((model.num_timesteps, wins))
             shares = ", ".join(f"{name} {curve[-1][1]:.0f} %" for name, curve in curves.items())
             print(f"{minutes:5.1f} min, {model.num_timesteps} steps, now against {bot}: {shares}")
-    draw(PICTURE, "Mimsy, MaskablePPO: wins in %", "minutes", curves, {"even": 50}, 0, 100)
+    draw(PICTURE, "Mimsy, MaskablePPO: wins in %", "steps", curves, {"even": 50}, 0, 100)
     for rival in ("greedy", "casual"):
         print(f"on new deals: {share(rival, 100, 20_000):.0f} % against {rival}")
 
