@@ -8,7 +8,7 @@ from .columns import Rows
 from .content import adopt
 from .details import details_of
 from .plan import Plan, game_of
-from .playing import Played, from_blob, play_seating
+from .playing import Played, Players, from_blob
 
 
 @dataclass
@@ -63,9 +63,9 @@ def play_chunk(plan: Plan, number: int) -> Chunk:
     """Play all games of this chunk."""
     adopt(plan.game, plan.content)
     game = game_of(plan)
-    rows, tally = Rows(plan), Tally()
+    rows, tally, players = Rows(plan), Tally(), Players(game, plan)
     for seating in plan.seatings(plan.deals_of(number)):
-        played = play_seating(game, plan, seating)
+        played = players.play(seating)
         details = None
         if plan.detailed(seating.deal):
             setup = plan.settings[seating.setting].setup
