@@ -8,10 +8,13 @@ A step is one decision of one seat; nature's moves are not counted.
 
 import argparse
 import importlib
+import importlib.util
 import random
 import statistics
+import sys
 import time
 from collections.abc import Iterator
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -38,7 +41,9 @@ def pettingzoo(name: str) -> Iterator[int]:
 
 
 def tictactoe() -> Iterator[int]:
-    """PettingZoo's own, the smallest game it has."""
+    """PettingZoo's own, the smallest game it has; pygame, which it imports, only draws it."""
+    if importlib.util.find_spec("pygame") is None:
+        sys.modules["pygame"] = ModuleType("pygame")
     return turns(importlib.import_module("pettingzoo.classic.tictactoe_v3").env())
 
 
