@@ -16,7 +16,7 @@ from tumtum.games.gillybog.sense.cards import CARD_WORTH, hand_worth
 from tumtum.games.gillybog.sense.danger import BLASTS, BOOTS, Outlook, Threat, capture_odds
 from tumtum.games.gillybog.sense.efforts import ATTACK, FIRST_GAP, HALT, NO_TILES, OWN_COVER, Field
 from tumtum.games.gillybog.sense.errands import Errands, hope_of_tile
-from tumtum.games.gillybog.sense.prospects import Outset, composure, nights
+from tumtum.games.gillybog.sense.prospects import Outset, composure, nights, price
 
 from .scene import HOWL_SENSE, RUN_GROW, SNEAK_SCARE, STEPS, Scene, Where, setup
 
@@ -86,7 +86,10 @@ def test_a_walk_is_thought_through_to_its_best_end() -> None:
 def test_hunters_on_the_way_are_feared() -> None:
     quiet = Scene().lane("forest forest forest").gilly(0, (4, 0)).play("run")
     guarded = Scene().lane("forest forest forest").gilly(0, (4, 0)).hunters((3, 0), 4).play("run")
-    assert liking(guarded) < liking(quiet)
+    feared = liking(guarded)
+    assert feared < liking(quiet)
+    guarded.p.ignores = 99  # Slip Past
+    assert feared < liking(guarded)
 
 
 @pytest.mark.rule("GB-238")
@@ -255,7 +258,7 @@ def test_nightfall_is_foreseen() -> None:
 
 
 def test_the_one_card_to_keep_is_run_and_grow() -> None:
-    assert max(CARD_WORTH) == CARD_WORTH[RUN_GROW]
+    assert CARD_WORTH[RUN_GROW] > CARD_WORTH[SNEAK_SCARE] + max(CARD_WORTH[3:])
     assert hand_worth(0b111) == pytest.approx(sum(CARD_WORTH[:3]))
     without = {card: liking(Scene().hand(0, *({0, 1, 2} - {card}))) for card in range(3)}
     assert without[RUN_GROW] < min(without[HOWL_SENSE], without[SNEAK_SCARE])
@@ -282,14 +285,17 @@ def test_of_two_groups_as_near_the_smaller_one_is_chosen() -> None:
 
 @pytest.mark.rule("GB-4")
 def test_a_second_capture_is_feared_more() -> None:
-    def chased(injury: int) -> float:
-        scene = Scene().lane("forest forest").hunters((3, 0), 3).top("chase").hand(0, HOWL_SENSE)
-        scene.p.injury[0] = injury
-        calm = Scene().lane("forest forest").hunters((3, 0), 3).top("lost").hand(0, HOWL_SENSE)
-        calm.p.injury[0] = injury
-        return (1.0 + liking(scene)) / (1.0 + liking(calm))
+    def cost(injury: int) -> float:
+        p = Scene().p
+        p.injury[0] = injury
+        outset = Outset(p)
+        return price(p, outset, 0, 5.0, outset.chance(5.0, outset.hazard))
 
-    assert chased(RUN_GROW) < chased(-1) < 1.0
+    assert cost(RUN_GROW) == 1.0, "the game"
+    assert 0.0 < cost(-1) < 0.8
+    lane = "forest forest"
+    chased = Scene().lane(lane).hunters((3, 0), 3).top("chase")
+    assert liking(chased) < liking(Scene().lane(lane).hunters((3, 0), 3).top("lost"))
 
 
 def test_a_howl_is_welcome() -> None:
