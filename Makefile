@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check build format pictures api lock bench clean
+.PHONY: help play test check build format pictures api lessons lock bench clean
 
 help:  ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -46,6 +46,9 @@ api: $(VENV)/test.stamp  ## write docs/api.md anew from the docstrings
 
 lock: $(VENV)/test.stamp  ## choose anew which versions a server is installed with
 	$(BIN)/python tools/lock.py
+
+lessons: $(VENV)/test.stamp  ## write docs/lessons.md anew: which rules the lessons teach
+	$(BIN)/python tools/taught.py
 
 bench: $(VENV)/test.stamp  ## measure speed beside the peers, into bench/RESULTS.md
 	@$(BIN)/python tools/build.py

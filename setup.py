@@ -34,11 +34,12 @@ INSIST = WISH == "1" or "build_ext" in sys.argv
 
 
 def compiled_groups() -> dict[str, list[str]]:
-    """What is compiled: the engine's hot modules, the bots' search, what many learners' games need,
-    each game's rules and sense."""
+    """What is compiled: the engine's hot modules, the bots' search, the lab's loop, what many
+    learners' games need, each game's rules and sense."""
     groups = {"engine": [ROOT / "engine" / f"{name}.py" for name in ENGINE]}
     groups["envs"] = [ROOT / "envs" / f"{name}.py" for name in ENVS]
     groups["search"] = sorted((ROOT / "bots" / "search").glob("*.py"))
+    groups["lab"] = [ROOT / "lab" / "loop.py"]
     only = os.environ.get("TUMTUM_ONLY", "").split()
     for game in sorted((ROOT / "games").iterdir()):
         if not only or game.name in only:

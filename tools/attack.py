@@ -103,7 +103,7 @@ async def crowd(target: Target, much: int) -> str:
             expect(state["mine"], "the player came back to no seat")
             action = state["choices"][0]["action"]
             answer = await target.ask(again, "play", n=state["n"], action=action)
-            expect(answer["type"] == "ack", "the player could not play")
+            expect(answer["type"] == "state", "the player could not play")
     expect(turned_away, "there was a place for everybody: the crowd was too small")
     said = f"{15 * much} spectators, {turned_away} turned away; the player came back and played"
     return f"{said}; slowest answer {pulse.slowest:.2f} s"

@@ -13,7 +13,7 @@ RULE = re.compile(r"\*\*([A-Z]{2}-\d+[a-z]?)\*\*")
 HEAD = """# Lessons
 
 What the lessons of each game teach, by the numbers of its rules; those in brackets are broken on
-purpose. Made by `python tools/taught.py` from the games' `lessons.toml`;
+purpose. Made by `make lessons` from the games' `lessons.toml`;
 [writing-a-game.md](writing-a-game.md#lessons) says how they are written.
 """
 

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 import tumtum
+from tumtum import bots
 from tumtum.bots import engine as engines
 from tumtum.bots.engine import BadEngine, Engine
 from tumtum.engine import FastNature, Match, Rng
+from tumtum.terminal.players import seat_all
 
 MIMSY = tumtum.game("mimsy")
 Write = Callable[[str], Engine]
@@ -91,3 +93,12 @@ def test_a_program_that_is_not_there_is_said(tmp_path: Path) -> None:
     (tmp_path / "text").chmod(0o755)
     with pytest.raises(BadEngine, match="cannot be run"):
         Engine(str(tmp_path / "text"))
+
+
+def test_a_path_is_a_bots_name(program: Write) -> None:
+    path = program("sys.exit()").name
+    found = bots.bot(path)
+    assert isinstance(found, Engine)
+    assert bots.bot(path) is found, "one process for all its decisions"
+    found.end()
+    assert [player.bot for player in seat_all([f"{path}:Hal", "me"])] == [path, ""]

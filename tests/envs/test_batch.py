@@ -47,7 +47,6 @@ def test_a_game_without_an_observe_room_is_observed_by_its_views() -> None:
     assert game.observe is None
     courses = [Course(game, game.setup(2), seed) for seed in range(3)]
     batch = Batch(courses)
-    batch.look(0, 2)
     batch.play(vec[i64]([course.legal()[0] for course in courses]))
     batch.look(1, 3)
     expected = [game.encode(course.state.view(int(course.seat))) for course in courses[1:]]

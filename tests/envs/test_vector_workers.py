@@ -4,25 +4,27 @@ import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from tumtum.engine import IllegalMove, Rng
-from tumtum.envs.memory import IN_MEMORY, PREFIX, Shared, opened
+from tumtum.envs.memory import Shared, opened
 from tumtum.envs.vector import Games, make
 from tumtum.envs.workers import WorkerLost, Workers
 
 from .test_vector import choose
 
 
-def left_behind() -> list[Path]:
-    return list(IN_MEMORY.glob(f"{PREFIX}*"))
-
-
 def workers_of(envs: Games) -> Workers:
     assert isinstance(envs.rows, Workers)
     return envs.rows
+
+
+def left_behind(envs: Games) -> bool:
+    """Whether the shared memory still has a name."""
+    return Path(workers_of(envs).shared.name).exists()
 
 
 @pytest.fixture
@@ -68,7 +70,7 @@ def test_a_wrong_action_is_refused_in_the_same_words(envs: Games) -> None:
 
 def test_a_killed_worker_is_named_and_nothing_is_left_behind(envs: Games) -> None:
     _, info = envs.reset(seed=1)
-    assert left_behind() == [], "its name is gone as soon as everybody has it open"
+    assert not left_behind(envs), "its name is gone as soon as everybody has it open"
     processes = workers_of(envs).processes
     killed = processes[1].pid
     assert killed is not None
@@ -77,9 +79,19 @@ def test_a_killed_worker_is_named_and_nothing_is_left_behind(envs: Games) -> Non
     with pytest.raises(WorkerLost, match=words):
         envs.step(info["action_mask"].argmax(axis=1))
     assert not any(process.is_alive() for process in processes)
-    assert left_behind() == []
+    assert not left_behind(envs)
     with pytest.raises(RuntimeError, match="the vector environment of Mimsy is closed"):
         envs.step(info["action_mask"].argmax(axis=1))
+
+
+def test_a_worker_that_fails_says_why(envs: Games) -> None:
+    envs.reset(seed=1)
+    seeds: list[Any] = [1, 2, 3, "four", 5]
+    words = r"Mimsy: worker 1 of 2, which played games 2 to 4, failed: TypeError"
+    with pytest.raises(WorkerLost, match=words):
+        envs.reset(seed=seeds)
+    assert envs.closed
+    assert not left_behind(envs)
 
 
 def test_closing_ends_the_workers_and_may_be_done_twice(envs: Games) -> None:
@@ -88,7 +100,7 @@ def test_closing_ends_the_workers_and_may_be_done_twice(envs: Games) -> None:
     envs.close()
     envs.close()
     assert [process.exitcode for process in processes] == [0, 0]
-    assert left_behind() == []
+    assert not left_behind(envs)
 
 
 def test_shared_memory_is_the_same_for_all_and_goes_with_its_name() -> None:

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 import tumtum
+from tumtum.lab.cluster import play_on_ray
+from tumtum.lab.errors import BadPlan
 from tumtum.lab.plan import make_plan
 from tumtum.lab.running import begin, go_on
 
@@ -30,3 +32,11 @@ def test_the_same_numbers_on_two_nodes(tmp_path: Path) -> None:
     go_on(here, jobs=1)
     assert same(afar, here)
     assert afar.tally() == here.tally()
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")  # Ray's own
+def test_where_there_is_no_cluster_it_is_said() -> None:
+    plan = make_plan(tumtum.game("mimsy"), games=1)
+    with pytest.raises(BadPlan, match="there is no Ray cluster at 'auto'"):
+        list(play_on_ray(plan, [0], "auto"))

@@ -12,7 +12,7 @@ from tumtum.engine import Game
 from tumtum.lab.chunk import winners
 from tumtum.lab.details import Details, details_of
 from tumtum.lab.plan import make_plan
-from tumtum.lab.playing import Played, play_seating
+from tumtum.lab.playing import Played, Players, from_blob
 from tumtum.lab.rooms import Room, room_of, rules_that_can_fire
 
 GAMES = 12
@@ -24,10 +24,13 @@ def played(name: str) -> list[tuple[Played, Details, Counter[str]]]:
     """Random games at every number of seats: how they went, what was found, all facts summed."""
     game = tumtum.game(name)
     plan = make_plan(game, games=-(-GAMES // len(game.seats)), seats=list(game.seats))
+    players = Players(game, plan)
     found = []
     for seating in plan.seatings(range(plan.deals)):
-        one = play_seating(game, plan, seating)
-        details = details_of(game, plan.settings[seating.setting].setup, one.moves, luck=False)
+        one = players.play(seating)
+        details = details_of(
+            game, plan.settings[seating.setting].setup, from_blob(one.blob), luck=False
+        )
         sums: Counter[str] = Counter()
         for _, fact, value in details.facts:
             sums[fact] += int(value)

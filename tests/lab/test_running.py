@@ -162,14 +162,15 @@ def test_a_full_disk_is_said_before_the_work(
     assert not (tmp_path / "large" / "run.json").exists()
 
 
+@pytest.mark.parametrize("table", ["games", "turns"])
 def test_a_disk_that_fills_up_keeps_what_was_played(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    table: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run = begin(tmp_path / "run", make_plan(MIMSY, games=10), "")
     write = Path.write_bytes
 
     def full(path: Path, data: bytes) -> int:
-        if len(run.done()) == 4 and path.parent.name == "games":
+        if len(run.done()) == 4 and path.parent.name == table:
             write(path, data[:10])
             raise OSError(28, "No space left on device")
         return write(path, data)
@@ -180,6 +181,7 @@ def test_a_disk_that_fills_up_keeps_what_was_played(
     monkeypatch.setattr(Path, "write_bytes", write)
     go_on(open_run(run.folder), jobs=1)
     assert rows(run, "games")["game"].to_list() == list(range(10))
+    assert rows(run, "turns")["game"].unique().sort().to_list() == list(range(10))
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ import pytest
 from tumtum.lab.stats import (
     Estimate,
     Numbers,
-    adjusted,
     explained,
     mean,
     means,
@@ -18,6 +17,7 @@ from tumtum.lab.stats import (
     pairs_needed,
     ratio,
     wilson,
+    without_luck,
 )
 
 TRIALS = 200
@@ -68,7 +68,7 @@ def test_pairs() -> None:
 def test_pairs_with_luck_subtracted() -> None:
     def trial(rng: np.random.Generator) -> Estimate:
         before, after, luck = pair(rng)
-        return adjusted(after - before, luck)
+        return mean(without_luck(after - before, luck))
 
     assert covered(trial, 0.2) in CLAIMED
 
@@ -78,12 +78,13 @@ def test_pairing_and_luck_narrow_the_interval() -> None:
     apart = math.hypot(mean(before).half, mean(after).half)
     same_seeds = paired(before, after).half
     assert same_seeds < apart / 2
-    assert adjusted(after - before, luck).half < same_seeds / 2
+    assert mean(without_luck(after - before, luck)).half < same_seeds / 2
 
 
 def test_luck_that_never_varies_changes_nothing() -> None:
     before, after, _ = pair(np.random.default_rng(4))
-    assert adjusted(after - before, np.zeros(len(after))) == paired(before, after)
+    still = np.zeros(len(after))
+    assert mean(without_luck(after - before, still)) == paired(before, after)
 
 
 def test_explained_variance() -> None:

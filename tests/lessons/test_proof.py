@@ -31,7 +31,7 @@ def test_a_course_is_short_and_ends_in_a_real_opening(game: Game) -> None:
 
 
 def test_the_page_on_the_lessons_is_up_to_date() -> None:
-    assert taught.PAGE.read_text(encoding="utf-8") == taught.page(), "run tools/taught.py"
+    assert taught.PAGE.read_text(encoding="utf-8") == taught.page(), "run `make lessons`"
 
 
 def lift(**changes: Any) -> Lesson:

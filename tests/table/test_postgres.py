@@ -104,6 +104,9 @@ async def test_the_workers_of_one_command_share_a_table_and_end_cleanly(
                 players.append(player)
             ann, bo = players
             await bo.must("sit", seat=1, name="Bo")
+            for player in players:
+                mixing = await player.until(lambda state: state["status"] == "mixing")
+                await player.must("salt", match=mixing["match"], salt="a pinch")
             await ann.until(lambda state: state["status"] == "playing")
             await bo.until(lambda state: state["status"] == "playing")
             for _ in range(6):

@@ -6,6 +6,7 @@ one who decides, and answers as there: `{"type": "play", "action": 12}`, or with
 
 import atexit
 import json
+import os
 import shutil
 import subprocess
 import threading
@@ -115,7 +116,12 @@ class Engine:
         return ""
 
 
+def is_program(name: str) -> bool:
+    """Whether a bot's name is the path of a program."""
+    return "/" in name or os.sep in name
+
+
 @cache
-def engine(path: str) -> Engine:
+def started(path: str) -> Engine:
     """The program of that path, started once."""
     return Engine(path)

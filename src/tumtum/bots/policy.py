@@ -55,6 +55,8 @@ class Policy:
             liking = self.network([game.encode(view)])[0][legal]
         else:
             worlds = [world] + [game.imagine(view, rng) for _ in range(WORLDS - 1)]
+            if all(other == world for other in worlds):  # nothing seems to be hidden
+                worlds = [world]
             liking = sum(self.prospects(game, one, view.seat, legal, rng) for one in worlds)
         return legal[int(liking.argmax())]
 

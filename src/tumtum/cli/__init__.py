@@ -12,7 +12,7 @@ from cyclopts import CycloptsError
 
 from tumtum import UnfitGame, UnknownGame, scaffold
 from tumtum.bench import contest
-from tumtum.bots import UnknownBot
+from tumtum.bots import BadEngine, BadPolicy, UnknownBot
 from tumtum.engine.options import BadOption
 from tumtum.engine.record import BadRecord
 from tumtum.folders import CannotWrite
@@ -21,7 +21,7 @@ from tumtum.terminal import saves
 from tumtum.terminal.players import BadSeats
 from tumtum.terminal.rulebook import UnknownRule
 
-from . import dueling, lab, learning, making, playing, reading, serving
+from . import dueling, lab, learning, making, playing, reading, reporting, serving, trials
 from .root import FAILED, USAGE, Usage, app, complain
 
 __all__ = [
@@ -34,13 +34,17 @@ __all__ = [
     "making",
     "playing",
     "reading",
+    "reporting",
     "run",
     "serving",
+    "trials",
 ]
 
 MISUSED = (
+    BadEngine,
     BadOption,
     BadPlan,
+    BadPolicy,
     BadRecord,
     BadRun,
     BadSeats,

@@ -48,6 +48,7 @@ def duel(
     - `tumtum duel mimsy expert greedy`
     - `tumtum duel gyre skilled casual --games 40 --seats 3 --seed 10000 --jobs 2`
     - `tumtum duel gozd expert skilled --until sure`: as many games as it takes
+    - `tumtum duel gyre learned.npz greedy`: a policy that you trained
 
     Parameters
     ----------
@@ -75,7 +76,7 @@ def duel(
         raise Usage("duel needs at least 1 game and 1 job")
     chosen = find_game(game)
     setup = chosen.setup(seats, read_options(chosen.options, option))
-    names = [bots.bot(name).name for name in (first, second)]
+    names = [bots.bot_for(name, chosen, setup.seats).name for name in (first, second)]
     contest = Duel(chosen.id, setup.seats, tuple(setup.options.items()), names[0], names[1])
     most = games or (MOST if until == "sure" else USUAL)
     number = -(-most // len(contest.seatings()))

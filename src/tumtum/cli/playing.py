@@ -52,7 +52,8 @@ def play(
         The game; `tumtum games` lists them.
     seats
         Who plays, in seat order: me, me:Ada (a person so called), a bot (beginner, casual, skilled,
-        expert; random and greedy for tests), or casual:Hal (a bot so called).
+        expert; random and greedy for tests), casual:Hal (a bot so called), the file of a policy
+        that you trained (learned.npz), or a program that plays over a pipe (./mybot).
     seed
         Any word or number: the same seed gives the same dice and the same bots.
     option

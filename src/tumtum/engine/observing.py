@@ -4,13 +4,23 @@ Each writer takes the place to write at and gives the place after it. The array 
 first, so a 0 need not be written.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
+
+# Shares of small numbers, by SMALL * most + count: dividing takes longer than all the rest.
+SMALL: Final = 64
+SHARES: Final = vec[float](
+    [count / max(most, 1) for most in range(SMALL) for count in range(SMALL)]
+)
 
 
 def put_share(out: vec[float], at: i64, count: i64, most: i64) -> i64:
     """A count as a share of the most there can be."""
-    if count != 0:
+    if 0 < count < SMALL and most < SMALL:
+        out[at] = SHARES[SMALL * most + count]
+    elif count != 0:
         out[at] = float(count) / float(most)
     return at + 1
 

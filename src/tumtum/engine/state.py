@@ -40,7 +40,7 @@ class IllegalMove(ValueError):
         self.rule = rule
 
 
-class Stuck(RuntimeError):
+class Stuck(Exception):
     """A fault of a game: somebody has to act and has no legal action."""
 
 

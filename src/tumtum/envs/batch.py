@@ -16,7 +16,7 @@ from .course import OVER, Course
 if TYPE_CHECKING:
     from tumtum.engine.game import Game
 
-SPAN: Final = 16384  # numbers
+SPAN: Final = 32768  # numbers
 IDLE: Final[list[int]] = [0]  # for who need not act
 
 Observe: TypeAlias = Callable[[Any, int, vec[float], int], None]
@@ -90,12 +90,14 @@ class Batch:
             self.rewards[row * self.seats + seat] = rewards[seat]
 
     def look(self, first: i64, last: i64) -> None:
-        """What the deciding seats of these rows (`span` at most) see and may do.
+        """What the deciding seats of these rows (`span` at most) see and may do; `numbers` must
+        have been blanked.
 
         Of a game that is over action 0 is allowed, of which nothing comes; no mask is all false.
         """
-        self.wipe(last - first)
         allowed, marks, legal = self.allowed, self.marks, self.legal
+        for index in range(self.listed):
+            allowed[marks[index]] = False
         listed: i64 = 0
         for index in range(last - first):
             course = self.courses[first + index]
@@ -110,14 +112,6 @@ class Batch:
                 legal[listed] = i32(action)
                 listed += 1
         self.listed = listed
-
-    def wipe(self, rows: i64) -> None:
-        """Blank arrays to write into."""
-        numbers, allowed, marks = self.numbers, self.allowed, self.marks
-        for place in range(rows * self.size):
-            numbers[place] = 0.0
-        for index in range(self.listed):
-            allowed[marks[index]] = False
 
 
 def observe_view(game: "Game") -> Observe:

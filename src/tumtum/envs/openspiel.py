@@ -21,6 +21,7 @@ import pyspiel
 import tumtum
 from tumtum.engine import NATURE, Game, Rng, State
 
+from .seeing import observe
 from .traits import hides
 
 PREFIX: Final = "tumtum_"
@@ -141,7 +142,7 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is not None:
-            self.tensor[:] = self.game.encode(state.position.view(player))
+            self.tensor[:] = observe(self.game, state.position, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         view = repr(state.position.view(player))

@@ -9,8 +9,6 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image
-from resvg_py import svg_to_bytes
 from rich.console import Console
 from rich.text import Text
 
@@ -55,5 +53,8 @@ def render(game: Game, state: State, seat: int, mode: str | None) -> Frame:
 
 def pixels(svg: str) -> NDArray[np.uint8]:
     """The picture as rows of red, green and blue."""
+    from PIL import Image  # here, because most learners never look
+    from resvg_py import svg_to_bytes
+
     file = BytesIO(svg_to_bytes(svg_string=flattened(svg), width=WIDTH))
     return np.asarray(Image.open(file).convert("RGB"))

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
+from librt.vecs import vec
 from numpy.typing import NDArray
 
 from tumtum.engine import Game, State
@@ -30,8 +31,12 @@ def mask_space(game: Game) -> spaces.Box:
 
 
 def observe(game: Game, state: State, seat: int) -> Observation:
-    """What this seat sees, as numbers: of its view alone, so nothing hidden is in them."""
-    return np.array(game.encode(state.view(seat)), np.float32)
+    """What this seat sees, as numbers: what `encode` makes of its view, and nothing hidden."""
+    if game.observe is None:
+        return np.array(game.encode(state.view(seat)), np.float32)
+    numbers: Any = vec[float](game.encoded * [0.0])
+    game.observe(state, seat, numbers, 0)
+    return np.frombuffer(numbers).astype(np.float32)
 
 
 def mask_of(game: Game, legal: Sequence[int]) -> Mask:

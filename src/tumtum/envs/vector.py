@@ -15,7 +15,8 @@ end, then the result. Of a game that is over the mask allows action 0, of which 
 Game i of a reset with a seed plays from `seed + i`, just as a single environment of that seed does.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 from typing import Any, TypeAlias
 
@@ -30,7 +31,7 @@ from tumtum.bots import bot
 from tumtum.engine import Game, IllegalMove, Value
 
 from .rows import Array, Arrays, Rows, arrays_in, layout, room
-from .workers import Plan, Workers
+from .workers import Plan, WorkerLost, Workers
 
 SEEDS = 1 << 62  # a game's seed is below this where nobody gives one
 
@@ -42,10 +43,13 @@ Step: TypeAlias = tuple[Observations, Array, Array, Array, Info]
 class Games(VectorEnv[Observations, Array, Array]):
     """So many games of one kind, played side by side. `make` makes it."""
 
-    def __init__(self, plan: Plan, num_envs: int, workers: int, lists: bool, copy: bool) -> None:
+    def __init__(self, plan: Plan, rows: Rows | Workers, lists: bool, copy: bool) -> None:
         self.game: Game = tumtum.game(plan.game)
         self.plan = plan
-        self.num_envs = num_envs
+        self.rows = rows
+        self.arrays: Arrays = rows.arrays
+        self.num_envs = len(self.arrays.actions)
+        self.all = np.arange(self.num_envs)
         self.lists = lists
         self.copy = copy
         self.metadata = {"autoreset_mode": plan.mode, "render_modes": []}
@@ -53,15 +57,9 @@ class Games(VectorEnv[Observations, Array, Array]):
             -np.inf, np.inf, (self.game.encoded,), np.float32
         )
         self.single_action_space = spaces.Discrete(self.game.actions)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self.seeded = np.zeros(num_envs, np.bool_)
-        self.rows: Rows | Workers
-        if workers > 1:
-            self.rows = Workers(plan, num_envs, workers)
-        else:
-            self.rows = plan.rows(num_envs, own_arrays(plan))
-        self.arrays: Arrays = self.rows.arrays
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.seeded = np.zeros(self.num_envs, np.bool_)
 
     # --- gymnasium's door ---
 
@@ -76,24 +74,22 @@ class Games(VectorEnv[Observations, Array, Array]):
         `seed` is one for all (game i plays from seed + i) or one for each; without one a game goes
         on with the random numbers of the game before it.
         """
-        self._need_open()
+        if isinstance(seed, np.integer):
+            seed = int(seed)
         super().reset(seed=seed if isinstance(seed, int) else None)
         rows = self._rows_to_reset(options)
         seeds = self._seeds(seed)
-        self.rows.reset(rows, [seeds[row] for row in rows])
+        with self._open():
+            self.rows.reset(rows, [seeds[row] for row in rows])
         self.seeded[rows] = True
         return self._given(self.arrays.observations), self._info()
 
     def step(self, actions: Array) -> Step:
         """One action for each game; IllegalMove names the first that is not legal, and nothing is
         played."""
-        self._need_open()
-        self.arrays.actions[:] = self._checked(actions)
-        try:
+        with self._open():
+            self.arrays.actions[:] = self._checked(actions)
             self.rows.step()
-        except RuntimeError:
-            self.closed = True
-            raise
         arrays = self.arrays
         info = self._info()
         if self.plan.mode == AutoresetMode.SAME_STEP:
@@ -154,9 +150,16 @@ class Games(VectorEnv[Observations, Array, Array]):
 
     # --- what is asked ---
 
-    def _need_open(self) -> None:
+    @contextmanager
+    def _open(self) -> Iterator[None]:
+        """While the games go on: not once it is closed, nor after a worker was lost."""
         if self.closed:
             raise RuntimeError(f"the vector environment of {self.game.title} is closed")
+        try:
+            yield
+        except WorkerLost:
+            self.closed = True
+            raise
 
     def _rows_to_reset(self, options: dict[str, Any] | None) -> list[int]:
         mask = (options or {}).get("reset_mask")
@@ -194,7 +197,7 @@ class Games(VectorEnv[Observations, Array, Array]):
                 f"{chosen.dtype} of shape {chosen.shape}"
             )
         known = (chosen >= 0) & (chosen < self.game.actions)
-        legal = known & self.arrays.action_mask[self._all, np.where(known, chosen, 0)]
+        legal = known & self.arrays.action_mask[self.all, np.where(known, chosen, 0)]
         if self.plan.mode == AutoresetMode.NEXT_STEP:
             legal |= self.arrays.terminations
         elif self.plan.mode == AutoresetMode.DISABLED:
@@ -204,10 +207,6 @@ class Games(VectorEnv[Observations, Array, Array]):
             words, rule = self.rows.refusal(row, int(chosen[row]))
             raise IllegalMove(f"game {row}: {words}", rule)
         return chosen
-
-    @property
-    def _all(self) -> Array:
-        return np.arange(self.num_envs)
 
 
 def own_arrays(plan: Plan) -> Arrays:
@@ -233,11 +232,11 @@ def make(
 
     All seats are the learner's, or with `seat` this one alone: then `bots` play the others, one
     name for all or a name for each. A game that is over begins anew by gymnasium's autoreset mode,
-    "NextStep", "SameStep" (with "final_obs" in the info) or "Disabled". `num_workers` processes
-    share the games (a script then needs `if __name__ == "__main__":`). `legal_lists` adds to the
-    info "legal_actions", the legal actions of all games one after another, and "legal_counts", how
-    many each game has: less to look through than masks of thousands. `copy=False` gives out
-    the arrays themselves, which the next step changes.
+    "NextStep", "SameStep" (with "final_obs" in the info) or "Disabled". With `num_workers` above 1
+    so many processes share the games (a script then needs `if __name__ == "__main__":`).
+    `legal_lists` adds to the info "legal_actions", the legal actions of all games one after
+    another, and "legal_counts", how many each game has: less to look through than masks of
+    thousands. `copy=False` gives out the arrays themselves, which the next step changes.
     """
     found = tumtum.game(game)
     setup = found.setup(seats, options)
@@ -253,7 +252,12 @@ def make(
         mode,
         layout(found, setup, num_envs, same_step, legal_lists),
     )
-    return Games(plan, num_envs, num_workers, legal_lists, copy)
+    rows: Rows | Workers
+    if num_workers > 1:
+        rows = Workers(plan, num_envs, num_workers)
+    else:
+        rows = plan.rows(num_envs, own_arrays(plan))
+    return Games(plan, rows, legal_lists, copy)
 
 
 def others(

@@ -22,7 +22,7 @@ PATIENCE = 5.0  # seconds for a worker to end by itself
 
 
 class WorkerLost(RuntimeError):
-    """A worker process ended while it was needed; the environment is closed."""
+    """A worker process ended or failed while it was needed; the environment is closed."""
 
 
 @dataclass(frozen=True)
@@ -137,20 +137,19 @@ class Workers:
         except (EOFError, OSError):
             self._lost(worker)
         if not done:
-            self.close()
-            raise answer
+            self._lost(worker, answer)
         return answer
 
-    def _lost(self, worker: int) -> NoReturn:
-        process = self.processes[worker]
-        process.join(PATIENCE)
-        first, last = self.bounds[worker], self.bounds[worker + 1] - 1
+    def _lost(self, worker: int, cause: Exception | None = None) -> NoReturn:
+        """Close all, as the games would no longer go on together, and say what happened."""
         self.close()
+        first, last = self.bounds[worker], self.bounds[worker + 1] - 1
+        code = self.processes[worker].exitcode
+        how = f"ended with exit code {code}" if cause is None else f"failed: {cause!r}"
         raise WorkerLost(
             f"{self.plan.title}: worker {worker} of {len(self.processes)}, which played games "
-            f"{first} to {last}, ended with exit code {process.exitcode}; the vector environment "
-            "is closed: make it anew"
-        )
+            f"{first} to {last}, {how}; the vector environment is closed: make it anew"
+        ) from cause
 
 
 def work(connection: Connection, plan: Plan, memory: str, first: int, last: int) -> None:

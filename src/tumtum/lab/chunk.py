@@ -8,7 +8,7 @@ from .columns import Rows
 from .content import adopt
 from .details import details_of
 from .plan import Plan, game_of
-from .playing import Played, play_seating
+from .playing import Played, Players, from_blob
 
 
 @dataclass
@@ -23,7 +23,7 @@ class Tally:
 
     def add(self, played: Played) -> None:
         seating = played.seating
-        self.count(seating.setting, seating.players, played.result, len(played.moves))
+        self.count(seating.setting, seating.players, played.result, played.moves)
 
     def count(
         self, setting: int, players: Sequence[str], result: Sequence[float], moves: int
@@ -63,13 +63,13 @@ def play_chunk(plan: Plan, number: int) -> Chunk:
     """Play all games of this chunk."""
     adopt(plan.game, plan.content)
     game = game_of(plan)
-    rows, tally = Rows(plan), Tally()
+    rows, tally, players = Rows(plan), Tally(), Players(game, plan)
     for seating in plan.seatings(plan.deals_of(number)):
-        played = play_seating(game, plan, seating)
+        played = players.play(seating)
         details = None
         if plan.detailed(seating.deal):
             setup = plan.settings[seating.setting].setup
-            details = details_of(game, setup, played.moves, plan.luck)
+            details = details_of(game, setup, from_blob(played.blob), plan.luck)
         rows.add(played, details)
         tally.add(played)
     return Chunk(number, rows.parquet(), tally)

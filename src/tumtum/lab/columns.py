@@ -92,7 +92,7 @@ class Rows:
             self.options[seating.setting],
             seating.players,
             played.result,
-            len(played.moves),
+            played.moves,
             played.seconds,
         )
         if details is None:

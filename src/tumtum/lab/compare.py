@@ -1,18 +1,17 @@
 """What changed between two samples of the same seeds: paired differences, raw and with nature's
 luck subtracted."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from .errors import BadRun
 from .measures import scalars_of
 from .measures.luck import luck_of
 from .measures.sample import Sample
-from .measures.scalar import Scalar
-from .stats import Estimate, Numbers, adjusted, mean, pairs_needed
+from .measures.scalar import Scalar, settle
+from .stats import Estimate, Numbers, means_of, pairs_needed, without_luck
 
 POINTS = 0.03  # a change of a share that is worth finding
 
@@ -56,15 +55,23 @@ def compare(before: Sample, after: Sample) -> Comparison:
             "runs of different games cannot be compared: "
             f"{before.run.name} is {before.game.title}, {after.run.name} is {after.game.title}"
         )
-    _, mine, yours = np.intersect1d(before.keys, after.keys, return_indices=True)
-    if before.seats != after.seats or not len(mine):
+    first, second = paired(before, after)
+    if before.seats != after.seats or not len(first.ids):
         raise BadRun(
             f"{before.run.name} and {after.run.name} have no games to pair: "
             "they need the same seats, bots and seed"
         )
-    changes = tuple(_changes(before, after, mine, yours))
-    left_out = len(before.ids) + len(after.ids) - 2 * len(mine)
-    return Comparison(before, after, len(mine), left_out, changes, tuple(warnings(before, after)))
+    left_out = len(before.ids) + len(after.ids) - 2 * len(first.ids)
+    changes = tuple(changes_of(list(_pairs(first, second))))
+    return Comparison(
+        first, second, len(first.ids), left_out, changes, tuple(warnings(before, after))
+    )
+
+
+def paired(before: Sample, after: Sample) -> tuple[Sample, Sample]:
+    """The games of each that the other has too: the same deal, the same seating, in one order."""
+    _, mine, yours = np.intersect1d(before.keys, after.keys, return_indices=True)
+    return before.only(mine), after.only(yours)
 
 
 def warnings(before: Sample, after: Sample) -> Iterator[str]:
@@ -81,42 +88,51 @@ def warnings(before: Sample, after: Sample) -> Iterator[str]:
         yield f"the rules differ: version {first.version} and {second.version}"
 
 
-Places = NDArray[np.int64]
+@dataclass(frozen=True)
+class Pairs:
+    """One measure, game by game, before and after, and how much luckier its seat was after."""
+
+    scalar: Scalar
+    before: Numbers
+    after: Numbers
+    luck: Numbers
 
 
-def _changes(before: Sample, after: Sample, mine: Places, yours: Places) -> Iterator[Change]:
+def _pairs(before: Sample, after: Sample) -> Iterator[Pairs]:
     later = {scalar.name: scalar for scalar in scalars_of(after)}
+    gifts = {
+        seat: np.nan_to_num(luck_of(after, seat) - luck_of(before, seat))
+        for seat in range(before.seats)
+    }
     for scalar in scalars_of(before):
         if scalar.name not in later or scalar.name == "luck":
             continue
-        first, second = scalar.values[mine], later[scalar.name].values[yours]
-        known = ~np.isnan(first) & ~np.isnan(second)
-        if known.sum() < 2:
-            continue
-        luck = np.zeros(int(known.sum()))
-        if scalar.seat >= 0:
-            gifts = luck_of(after, scalar.seat)[yours] - luck_of(before, scalar.seat)[mine]
-            luck = np.nan_to_num(gifts[known])
-        yield change_of(scalar, first[known], second[known], luck)
+        values = later[scalar.name].values
+        known = ~np.isnan(scalar.values) & ~np.isnan(values)
+        if known.sum() > 1:
+            luck = gifts.get(scalar.seat, np.zeros(len(values)))
+            yield Pairs(scalar, scalar.values[known], values[known], luck[known])
 
 
-def change_of(scalar: Scalar, before: Numbers, after: Numbers, luck: Numbers) -> Change:
-    """The change of one measure over pairs of games."""
-    difference = after - before
-    spread = float(before.std())
-    size = POINTS if scalar.unit == "share" else spread / 10
-    return Change(
-        name=scalar.name,
-        title=scalar.title,
-        unit=scalar.unit,
-        before=_estimate(scalar, before),
-        after=_estimate(scalar, after),
-        raw=mean(difference),
-        adjusted=adjusted(difference, luck),
-        deviations=float(difference.mean()) / spread if spread else 0.0,
-        pairs_needed=pairs_needed(difference, size) if size else 0,
-    )
-
-
-def _estimate(scalar: Scalar, values: Numbers) -> Estimate:
-    return Scalar(scalar.name, scalar.title, scalar.unit, values).estimate
+def changes_of(pairs: Sequence[Pairs]) -> Iterator[Change]:
+    """All changes, their intervals worked out together."""
+    befores = [Scalar(p.scalar.name, p.scalar.title, p.scalar.unit, p.before) for p in pairs]
+    afters = [Scalar(p.scalar.name, p.scalar.title, p.scalar.unit, p.after) for p in pairs]
+    settle([*befores, *afters])
+    raws = means_of([p.after - p.before for p in pairs])
+    adjusted = means_of([without_luck(p.after - p.before, p.luck) for p in pairs])
+    for number, each in enumerate(pairs):
+        difference = each.after - each.before
+        spread = float(each.before.std())
+        size = POINTS if each.scalar.unit == "share" else spread / 10
+        yield Change(
+            name=each.scalar.name,
+            title=each.scalar.title,
+            unit=each.scalar.unit,
+            before=befores[number].estimate,
+            after=afters[number].estimate,
+            raw=raws[number],
+            adjusted=adjusted[number],
+            deviations=float(difference.mean()) / spread if spread else 0.0,
+            pairs_needed=pairs_needed(difference, size) if size else 0,
+        )

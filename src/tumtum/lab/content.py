@@ -1,5 +1,7 @@
 """Runs with a designer's content: checked before a run begins, brought to every worker."""
 
+import atexit
+import shutil
 import tempfile
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -11,7 +13,7 @@ from tumtum.engine.content import content_hash, stand_in, variant
 
 from .errors import BadPlan
 
-TRIES = 5  # random games of each number of seats that new content must get through
+TRIES = 2  # random games of each number of seats that new content must get through
 
 
 def adopt(game: str, text: str) -> None:
@@ -20,6 +22,7 @@ def adopt(game: str, text: str) -> None:
     if variant(game) == wanted:
         return
     folder = Path(tempfile.mkdtemp(prefix="tumtum-content-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     file = folder / "content.toml"
     file.write_text(text, encoding="utf-8")
     stand_in(game, file)

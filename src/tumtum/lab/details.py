@@ -1,13 +1,12 @@
 """What happened in a game beyond its moves: turns, actions, rules, the deal, luck. Found by
 playing the moves again with the position recording."""
 
-from array import array
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from tumtum.engine import NATURE, Event, Game, Setup, State
+from tumtum.engine import NATURE, Event, Game, Move, Setup, State
 
-from .playing import ACTION, SEAT
 from .rooms import Room, kinds_of, room_of, scores_of
 
 TENTHS = 10
@@ -70,11 +69,11 @@ class Details:
     scores: list[float] | None = None
 
 
-def details_of(game: Game, setup: Setup, moves: "array[int]", luck: bool = True) -> Details:
+def details_of(game: Game, setup: Setup, moves: Sequence[Move], luck: bool = True) -> Details:
     """Play the moves again and note what is worth keeping."""
     notes = Notes(game, setup, luck)
-    for index, move in enumerate(moves):
-        notes.before((move >> SEAT) - 1, move & ACTION, index)
+    for index, (seat, action) in enumerate(moves):
+        notes.before(seat, action, index)
     return notes.finish(len(moves))
 
 

@@ -10,8 +10,6 @@ from .measures.sample import Sample, samples
 from .stats import Numbers
 from .store import Run
 
-ROUNDS = 3  # times that all games are gone through: the order matters less
-
 
 @dataclass(frozen=True)
 class Rung:
@@ -78,12 +76,11 @@ def ladder(games: Sequence[Meeting]) -> list[Rung]:
     names = sorted({name for game in games for name in (game.first, game.second)})
     ratings = {name: model.rating(name=name) for name in names}
     order = np.random.default_rng(0)
-    for _ in range(ROUNDS):
-        for place in order.permutation(len(games)):
-            game = games[int(place)]
-            teams = [[ratings[game.first]], [ratings[game.second]]]
-            [[one], [two]] = model.rate(teams, scores=[game.better, 1 - game.better])
-            ratings[game.first], ratings[game.second] = one, two
+    for place in order.permutation(len(games)):
+        game = games[int(place)]
+        teams = [[ratings[game.first]], [ratings[game.second]]]
+        [[one], [two]] = model.rate(teams, scores=[game.better, 1 - game.better])
+        ratings[game.first], ratings[game.second] = one, two
     rungs = [_rung(name, ratings[name].mu, ratings[name].sigma, games) for name in names]
     return sorted(rungs, key=lambda rung: -rung.rating)
 

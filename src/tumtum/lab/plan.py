@@ -34,7 +34,7 @@ class Setting:
         return Setup(self.seats, self.options)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Seating:
     """One game that is to be played."""
 
@@ -94,11 +94,14 @@ class Plan:
 
     def seatings(self, deals: range) -> Iterator[Seating]:
         """All games of these deals, in order."""
+        seated = [
+            (setting, self.players(setting, rotation))
+            for setting, rotation in product(range(len(self.settings)), range(self.rotations))
+        ]
         for deal in deals:
-            number = deal * self.games_a_deal
-            for setting, rotation in product(range(len(self.settings)), range(self.rotations)):
-                yield Seating(number, deal, setting, self.players(setting, rotation))
-                number += 1
+            first = deal * len(seated)
+            for place, (setting, players) in enumerate(seated):
+                yield Seating(first + place, deal, setting, players)
 
     def players(self, setting: int, rotation: int) -> tuple[str, ...]:
         """Who sits where: each bot on each seat equally often."""

@@ -4,40 +4,40 @@ import sys
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import shake_256
 from time import perf_counter
 
-from tumtum.bots.duel import stream
 from tumtum.engine import NATURE, Game, Rng, State, play
 
+from .loop import SEAT, play_at_random
 from .plan import Plan, Seating, actions_like
 from .player import Player, read_player
 from .restrict import Limits, restricted
 
-SEAT = 12  # a move is a number of 16 bits: seat + 1 above, 12 bits of action below
 ACTION = (1 << SEAT) - 1
+BYTES = 8  # of a seed
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Played:
     """One game, played."""
 
     seating: Seating
-    moves: "array[int]"
+    blob: bytes  # the moves, two bytes each, the lower one first on every machine
     result: tuple[float, ...]
     state: State  # at the end
     seconds: float
 
     @property
-    def blob(self) -> bytes:
-        return to_blob(self.moves)
+    def moves(self) -> int:
+        return len(self.blob) // 2
 
 
-def to_blob(moves: "array[int]") -> bytes:
-    """The moves as bytes, the lower one first on every machine."""
+def to_blob(moves: "array[int]", length: int) -> bytes:
+    """The first so many moves as bytes; the array may hold several of them to a number."""
     if sys.byteorder == "big":
-        moves = array("H", moves)
         moves.byteswap()
-    return moves.tobytes()
+    return moves.tobytes()[: 2 * length]
 
 
 def from_blob(blob: bytes) -> list[tuple[int, int]]:
@@ -49,44 +49,54 @@ def from_blob(blob: bytes) -> list[tuple[int, int]]:
     return [((move >> SEAT) - 1, move & ACTION) for move in moves]
 
 
-def play_seating(game: Game, plan: Plan, seating: Seating) -> Played:
-    """Play it; the same plan gives the same moves anywhere."""
-    began = perf_counter()
-    setup = plan.settings[seating.setting].setup
-    players = [read_player(name) for name in seating.players]
-    limits = limits_of(game, plan, players)
-    if limits is not None:
-        game = restricted(game, limits)
-    nature, turns, *seats = streams(plan.seed, seating.deal, setup.seats)
-    state = game.start(setup)
-    if all(player.at_random for player in players):
-        moves = play_at_random(state, nature, turns, seats)
-    else:
-        moves = play_bots(game, state, players, nature, turns, seats)
-    result = state.result()
-    assert result is not None
-    return Played(seating, moves, tuple(result), state, perf_counter() - began)
+class Players:
+    """Plays the games of a plan. What one seating needs is made ready once: small games are over
+    in a few microseconds."""
+
+    def __init__(self, game: Game, plan: Plan) -> None:
+        self.game = game
+        self.plan = plan
+        self.setups = [setting.setup for setting in plan.settings]
+        self.seated: dict[tuple[str, ...], tuple[Game, list[Player], bool]] = {}
+
+    def play(self, seating: Seating) -> Played:
+        """Play it; the same plan gives the same moves anywhere."""
+        began = perf_counter()
+        setup = self.setups[seating.setting]
+        game, players, at_random = self.seat(seating.players)
+        nature, turns, *seats = streams(self.plan.seed, seating.deal, setup.seats)
+        state = game.start(setup)
+        if at_random:
+            # What is legal does not depend on what is hidden, so no view is asked for.
+            words, length = play_at_random(state, nature, turns, seats)
+            blob = to_blob(array("q", words), length)
+        else:
+            moves = play_bots(game, state, players, nature, turns, seats)
+            blob = to_blob(moves, len(moves))
+        result = state.result()
+        assert result is not None
+        return Played(seating, blob, tuple(result), state, perf_counter() - began)
+
+    def seat(self, names: tuple[str, ...]) -> tuple[Game, list[Player], bool]:
+        """The game as these players play it, they themselves, and whether all play at random."""
+        known = self.seated.get(names)
+        if known is None:
+            players = [read_player(name) for name in names]
+            limits = limits_of(self.game, self.plan, players)
+            game = self.game if limits is None else restricted(self.game, limits)
+            known = (game, players, all(player.at_random for player in players))
+            self.seated[names] = known
+        return known
 
 
 def streams(seed: int, deal: int, seats: int) -> list[Rng]:
-    """Random numbers for nature, for who goes first of several that may, and for each seat."""
-    words = ["nature", "turns", *(f"seat {seat}" for seat in range(seats))]
-    return [stream(seed, f"deal {deal}/{word}") for word in words]
-
-
-def play_at_random(state: State, nature: Rng, turns: Rng, seats: Sequence[Rng]) -> "array[int]":
-    """Uniformly random moves to the end. What is legal does not depend on what is hidden, so no
-    view is asked for."""
-    moves = array("H")
-    note = moves.append
-    while actors := state.actors():
-        seat = actors[0]
-        if len(actors) > 1:
-            seat = actors[turns.below(len(actors))]
-        action = state.random(seat, nature if seat == NATURE else seats[seat])
-        state.apply(seat, action)
-        note((seat + 1 << SEAT) + action)
-    return moves
+    """Random numbers for nature, for who goes first of several that may, and for each seat:
+    nobody's tell anything of another's."""
+    digest = shake_256(f"{seed}/deal {deal}".encode()).digest(BYTES * (2 + seats))
+    return [
+        Rng(int.from_bytes(digest[at : at + BYTES], "big") >> 1)
+        for at in range(0, len(digest), BYTES)
+    ]
 
 
 def play_bots(
@@ -117,6 +127,8 @@ def play_bots(
 
 def limits_of(game: Game, plan: Plan, players: Sequence[Player]) -> Limits | None:
     """What nobody, or some player, may do; None if all may do all."""
+    if not (plan.ban or plan.force or any(one.without or one.always for one in players)):
+        return None
     everybody = range(NATURE, len(players))
     banned: dict[int, frozenset[int]] = {seat: frozenset() for seat in everybody}
     forced: dict[int, frozenset[int]] = {seat: frozenset() for seat in everybody}
@@ -125,8 +137,6 @@ def limits_of(game: Game, plan: Plan, players: Sequence[Player]) -> Limits | Non
         always = [*plan.force, *(players[seat].always if seat != NATURE else ())]
         banned[seat] = _all_like(game, without)
         forced[seat] = _all_like(game, always)
-    if not any(banned.values()) and not any(forced.values()):
-        return None
     return Limits(banned, forced)
 
 

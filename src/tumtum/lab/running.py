@@ -18,7 +18,7 @@ from .player import read_player
 from .store import Run, need_room, new_run
 
 Backend = Literal["local", "ray"]
-SEED_RULE = "SHA-256 of 'SEED/deal DEAL/USE'; uses are nature, turns and each seat"
+SEED_RULE = "SHAKE-256 of 'SEED/deal DEAL', 8 bytes each for nature, turns and the seats"
 
 
 def begin(folder: Path, plan: Plan, command: str) -> Run:
@@ -55,8 +55,8 @@ def go_on(
     most: int | None = None,
 ) -> Tally:
     """Play what is not there yet, of the first `most` chunks if that is given. `tell` gets the
-    tally of what is new and its number of games, chunk by chunk. Whoever interrupts it loses no
-    chunk that is done."""
+    tally of all that is there and the number of games that are new, chunk by chunk. Whoever
+    interrupts it loses no chunk that is done."""
     plan = run.plan
     need_room(run.folder, plan)
     left = [number for number in range(plan.chunks)[:most] if number not in run.done()]

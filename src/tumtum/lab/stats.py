@@ -6,7 +6,7 @@ fixed seed: the same run, the same numbers.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -61,6 +61,16 @@ def means(values: Numbers) -> list[Estimate]:
 
 def mean(values: Numbers) -> Estimate:
     return means(values[:, np.newaxis])[0]
+
+
+def means_of(columns: Sequence[Numbers]) -> list[Estimate]:
+    """The mean of each; those of one length are redrawn together, which is many times faster."""
+    found: dict[int, Estimate] = {}
+    for length in {len(column) for column in columns}:
+        places = [place for place, column in enumerate(columns) if len(column) == length]
+        table = np.stack([columns[place] for place in places], axis=1)
+        found.update(zip(places, means(table), strict=True))
+    return [found[place] for place in range(len(columns))]
 
 
 def ratios(above: Numbers, below: Numbers) -> list[Estimate]:
@@ -127,13 +137,13 @@ def paired(before: Numbers, after: Numbers) -> Estimate:
     return mean(after - before)
 
 
-def adjusted(change: Numbers, luck: Numbers) -> Estimate:
-    """The mean change with luck subtracted: luck has mean 0 by its making (nature's exact odds),
-    so taking off what goes with it changes no expectation and narrows the interval."""
+def without_luck(change: Numbers, luck: Numbers) -> Numbers:
+    """The changes with luck subtracted: luck has mean 0 by its making (nature's exact odds), so
+    taking off what goes with it changes no expectation and narrows the interval."""
     if len(change) < 3 or float(luck.var()) == 0.0:
-        return mean(change)
+        return change
     slope = float(np.cov(change, luck)[0, 1] / luck.var(ddof=1))
-    return mean(change - slope * luck)
+    return change - slope * luck
 
 
 def pairs_needed(change: Numbers, size: float) -> int:

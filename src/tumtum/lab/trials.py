@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from .compare import Change, Comparison, change_of, compare
+from .compare import Change, Comparison, Pairs, changes_of, compare
 from .errors import BadPlan
 from .measures.luck import luck_of
 from .measures.sample import Sample, samples
@@ -76,17 +76,21 @@ class Worth:
 def worth(trial: Trial, before: Run, after: Run) -> Iterator[Worth]:
     """The answer of a trial that was played, setting by setting."""
     for first, second in zip(samples(before), samples(after), strict=True):
-        own = _change_of_one(first, second) if trial.one else None
-        yield Worth(trial.changed, compare(first, second), own)
+        found = compare(first, second)
+        if not trial.one:
+            yield Worth(trial.changed, found, None)
+            continue
+        own = _change_of_one(found.before, found.after)
+        yield Worth(trial.changed, replace(found, warnings=()), own)  # other bots are the point
 
 
 def _change_of_one(before: Sample, after: Sample) -> Change:
     """How much less (or more) the changed player wins than the same player unchanged."""
-    _, mine, yours = np.intersect1d(before.keys, after.keys, return_indices=True)
-    first, second = _of_one(before, before.won)[mine], _of_one(after, after.won)[yours]
-    luck = _of_one(after, _luck(after))[yours] - _of_one(before, _luck(before))[mine]
+    first, second = _of_one(before, before.won), _of_one(after, after.won)
+    luck = _of_one(after, _luck(after)) - _of_one(before, _luck(before))
     scalar = Scalar("one", "The one player wins", "share", first, 0)
-    return change_of(scalar, first, second, np.nan_to_num(luck))
+    [change] = changes_of([Pairs(scalar, first, second, np.nan_to_num(luck))])
+    return change
 
 
 def _of_one(sample: Sample, by_seat: Numbers) -> Numbers:

@@ -1,7 +1,6 @@
 """Guests: no accounts. A signed cookie says who you are; a personal link carries it elsewhere."""
 
 import secrets
-from collections.abc import Container
 from dataclasses import dataclass
 from http.cookies import SimpleCookie
 
@@ -38,7 +37,7 @@ class Guests:
     def __init__(self, secret: str) -> None:
         self.cookies = URLSafeSerializer(secret, salt="tumtum-guest")
         self.links = URLSafeTimedSerializer(secret, salt="tumtum-link")
-        self.revoked: Container[str] = ()  # devices that were signed out
+        self.revoked: frozenset[str] = frozenset()  # devices that were signed out
 
     def read(self, cookie: str | None) -> str | None:
         """The guest a cookie names, if we signed it."""
@@ -62,6 +61,11 @@ class Guests:
 
     def fresh(self) -> str:
         return fresh_guest()
+
+    def fresh_pass(self) -> Pass:
+        """Of somebody new, at their first device."""
+        guest = self.fresh()
+        return Pass(guest, guest)
 
     def fresh_device(self) -> str:
         return secrets.token_hex(8)

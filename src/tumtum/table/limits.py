@@ -103,6 +103,7 @@ class Rates:
     replay_queue: int = 8  # replays that one address waits for
     replay_cache: int = 64_000_000  # bytes of finished pages of replays
     lessons: Rate = (30, 0.5)  # seconds of playing lessons for one address
+    worker_megabytes: int = 1024  # of memory, for each process beside it: bots, replays
     plain: int = 512  # connections other than websockets; then who has most loses their oldest
     header_seconds: float = 10.0  # until a request has to be whole
     body_seconds: float = 30.0  # until its form has to be

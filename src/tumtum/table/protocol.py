@@ -16,7 +16,8 @@ state has `log.start == 0`.
 
 What the client sends: any of the requests in requests.py. A request may carry `id` (any whole
 number); the answer (`ack`, `refused`, `foreseen`, `link`, `advice`, `pong`) carries the same `id`.
-A refusal changes nothing.
+A refusal changes nothing. A `play` with an `id` is answered by the `state` that it leads to, which
+carries it.
 
 A move answers a certain state: `play` carries the `n` of the state it was chosen in. If the
 table has moved on since in a way that matters, the move is refused (`stale`) and the current state
@@ -237,8 +238,10 @@ class State(Message, tag="state"):
     can_stop: bool  # `ask` with kind "stop" ends it by agreement
     can_hint: bool = False  # `hint` is answered with `advice`
     goal: GoalPart | None = None  # None while people gather
+    watchers: int = 0  # people who look on without a seat
     notice: str = ""  # a word on the table itself: why it is read-only, that it waits for seats
     view: Any = None  # the viewer's view as plain data, if asked for with data=1
+    id: int | None = None  # the receiver's `play` with this id led here: this is its answer
 
 
 # --- what the server sends: everything else ---
@@ -294,7 +297,7 @@ class Reacted(Message, tag="reacted"):
 
 
 class Ack(Message, tag="ack"):
-    """Done, and stored. For `play`, `n` is the number of the position after the move."""
+    """Done, and stored; `n` is the number of the position after it."""
 
     id: int | None
     n: int

@@ -31,6 +31,11 @@ class Offer:
     rule: str = ""
     key: str = ""
     main: bool = False
+    gain: str = ""
+    danger: str = ""
+    piece: str = ""
+    group: str = ""
+    brief: str = ""
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,13 @@
-"""Who sits where: `me,casual,expert`, `me:Ada,me:Bo`, `me,skilled:Hal`."""
+"""Who sits where: `me,casual,expert`, `me:Ada,me:Bo`, `me,skilled:Hal`, `me,./mybot`."""
 
 import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from tumtum import bots
+from tumtum.bots.engine import is_program
+from tumtum.bots.policy import ENDING
 from tumtum.engine.game import Game
 
 PERSON = "me"
@@ -35,7 +38,11 @@ def seated(text: str | None, game: Game) -> list[Player]:
     """The players that a person typed, or one person against casual bots."""
     if text is None:
         return seat_all(["me"] + [USUAL] * (game.setup().seats - 1))
-    return seat_all(text.split(","))
+    players = seat_all(text.split(","))
+    for player in players:
+        if not player.person:
+            bots.bot_for(player.bot, game, len(players))
+    return players
 
 
 def seat_all(words: Sequence[str]) -> list[Player]:
@@ -58,6 +65,8 @@ def _player(word: str) -> Player:
         return Player(name)
     if kind.lower() in bots.names():
         return Player(name or kind.capitalize(), kind.lower())
+    if kind.endswith(ENDING) or is_program(kind):
+        return Player(name or Path(kind).stem.capitalize(), kind)
     if colon:
         kinds = ", ".join((PERSON, *bots.names()))
         raise BadSeats(f"seats: {kind!r} is no kind of player; before the colon stands {kinds}")

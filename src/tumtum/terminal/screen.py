@@ -1,6 +1,8 @@
 """What the terminal shows: picture, seats, prompt, options, log, rules."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 
 from rich.cells import cell_len
 from rich.console import Console
@@ -16,11 +18,13 @@ from rich.text import Text
 from tumtum.bots.hints import Hint
 from tumtum.engine.game import Game
 from tumtum.engine.view import View
-from tumtum.engine.words import Line, plain_text
+from tumtum.engine.words import Choice, Line, plain_text
 
 from .asking import COMMANDS, Offer
 from .rulebook import rule
 
+MANY = 12  # options that get a line each
+LEADING = re.compile("^:[a-z0-9-]+: ")  # a drawing that leads a text
 ROOMY = 64  # columns from which on options stand in columns
 
 
@@ -37,20 +41,33 @@ class Screen:
         return plain_text(words, self.game.look.glyphs, self.names)
 
     def offers(self, view: View, legal: list[int]) -> list[Offer]:
-        """The options in the order they are numbered: the usual one first."""
-        offers = [
-            Offer(
-                choice.action,
-                self.game.words.name(choice.action),
-                self.plain(choice.text),
-                self.plain(choice.detail),
-                choice.rule,
-                choice.key,
-                choice.main,
-            )
-            for choice in self.game.words.choices(view, legal)
-        ]
-        return sorted(offers, key=lambda offer: not offer.main)
+        """The options in the order they are numbered: the usual one first, what is dangerous last,
+        and what belongs together side by side."""
+        offers = [self._offer(choice) for choice in self.game.words.choices(view, legal)]
+        groups = list(dict.fromkeys(offer.group for offer in offers))
+        pieces = list(dict.fromkeys(offer.piece for offer in offers))
+
+        def place(offer: Offer) -> tuple[bool, bool, int, int]:
+            at = groups.index(offer.group), pieces.index(offer.piece)
+            return bool(offer.danger), not offer.main, *(at if many(offers) else (0, 0))
+
+        return sorted(offers, key=place)
+
+    def _offer(self, choice: Choice) -> Offer:
+        return Offer(
+            choice.action,
+            self.game.words.name(choice.action),
+            self.plain(choice.text),
+            self.plain(choice.detail),
+            choice.rule,
+            choice.key,
+            choice.main,
+            self.plain(choice.gain),
+            self.plain(choice.danger),
+            self.plain(LEADING.sub("", choice.piece)),
+            self.plain(choice.group),
+            self.plain(choice.brief),
+        )
 
     # --- a position ---
 
@@ -93,7 +110,11 @@ class Screen:
             self.console.print(Text(self.plain(prompt.aside), style="italic"))
 
     def options(self, offers: Sequence[Offer]) -> None:
-        """Number, words, name and outcome: in columns, or in one where there is little room."""
+        """Number, words, name and outcome: in columns, or in one where there is little room. Many
+        are written in a few lines: the picture is to stay on the screen."""
+        if many(offers):
+            self._compact(offers)
+            return
         roomy = self.console.width >= ROOMY
         table = Table.grid(padding=(0, 2 if roomy else 1))
         table.add_column(justify="right", style="bold cyan", no_wrap=True)
@@ -101,6 +122,8 @@ class Screen:
             words = Text(offer.text, style="bold" if offer.main else "")
             if offer.key and not offer.key.isdecimal():
                 words.append(f" [{offer.key}]", style="cyan")
+            words.append(f" {offer.gain}" if offer.gain else "", style="magenta")
+            words.append(" !" if offer.danger else "", style="bold red")
             same = offer.name.lower() == offer.text.lower()
             cells = [words, Text("" if same else offer.name, "cyan"), Text(offer.detail, "dim")]
             if not roomy:
@@ -125,6 +148,22 @@ class Screen:
             if offers[number - 1].detail:
                 words.append(f"  {offers[number - 1].detail}", style="not bold dim default")
             self.console.print(words)
+
+    def _compact(self, offers: Sequence[Offer]) -> None:
+        """By group, then by piece: "Move  3 in b1: 5 to b2, 6 to c1"."""
+        for heading, group in groupby(offers, lambda offer: (offer.group, bool(offer.danger))):
+            words = Text(f"{'Dangerous' if heading[1] else heading[0] or 'Options'}  ", "bold")
+            for number, (piece, of_piece) in enumerate(groupby(group, lambda it: it.piece)):
+                words.append("; " if number else "", style="not bold")
+                words.append(f"{piece}: " if piece else "", style="not bold")
+                words.append(Text(", ").join(self._brief(offers, offer) for offer in of_piece))
+            self.console.print(words)
+
+    def _brief(self, offers: Sequence[Offer], offer: Offer) -> Text:
+        """One of many: its number and what tells it apart."""
+        said = Text(f"{offers.index(offer) + 1})", "bold cyan")
+        said.append(f" {offer.brief or offer.text}", style="bold" if offer.main else "not bold")
+        return said.append(f" {offer.gain}" if offer.gain else "", style="magenta not bold")
 
     def lines(self, lines: Iterable[Line]) -> None:
         """Lines of the log."""
@@ -187,6 +226,11 @@ class Screen:
             self.console.file.write("\x1b[3J")  # the lines that scrolled off, too
         else:
             self.console.print("\n" * self.console.height)
+
+
+def many(offers: Sequence[Offer]) -> bool:
+    """Whether there are so many options that a line for each would push the picture away."""
+    return len(offers) > MANY and any(offer.group for offer in offers)
 
 
 def show_rules(console: Console, text: str) -> None:

@@ -35,7 +35,9 @@ def test_a_rotation_says_whose_way_changes() -> None:
     spot = lay(1, "lily poppy twyla").put(lily=1).cultists(7).phase(3)
     choices = offered(spot)
     assert choices["turn lily own red"].detail == "Cultist on 7: 2 to 3 steps."
-    assert choices["turn lily own blue"].detail == "No cultist’s way gets longer or shorter."
+    assert choices["turn lily own red"].gain == "+1 step"
+    assert choices["turn lily own blue"].detail == ""  # nobody's way changes
+    assert choices["turn lily own blue"].gain == "±0"
 
 
 def test_a_move_is_a_sheep_and_a_cell() -> None:

@@ -41,7 +41,16 @@ def click(page: Page, number: int = 0) -> None:
     """Click one of the lit pieces of the picture, and wait for the table's answer."""
     before = moves_told(page)
     target(page, number).click(force=True)
+    insist(page)
     page.wait_for_function("before => tumtum.state.n > before", arg=before)
+
+
+def insist(page: Page) -> None:
+    """Where what was chosen is dangerous, the page asks: do it all the same, by keys."""
+    if page.locator(".danger-box").count():
+        page.locator(".btn.hold").focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
 
 
 def target(page: Page, number: int = 0) -> Locator:

@@ -72,3 +72,18 @@ def test_a_slow_match_makes_no_fuss(visit: Visit) -> None:
     ada, _, _ = bram_leaves(visit)
     expect(ada.locator(".seat.away")).to_contain_text("48 hours to come back")
     expect(ada.locator(".ask.absent")).to_have_count(0)
+
+
+def test_before_the_match_a_bot_may_take_the_seat_of_who_stays_away(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GRACE + "GATHERING", 6_000)
+    ada, bram = visit(), visit()
+    sit(bram, start(ada, "Ada", "Friends", seats=3), "Bram")
+    bram.goto("/")
+    box = ada.locator(".ask.absent")
+    expect(box).to_contain_text("Bram is away. You may go on without them in 0:0")
+    box.get_by_role("button", name="Seat a bot").click()
+    expect(ada.locator(".seat").nth(1)).to_contain_text("Bot, greedy")
+    expect(ada.locator(".seat").nth(2)).to_contain_text("Open seat")
+    expect(box).to_have_count(0)

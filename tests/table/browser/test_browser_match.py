@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .hands import LIT, OVER, click, moves_told, my_turn, play_out, start, target
+from .hands import LIT, OVER, click, insist, moves_told, my_turn, play_out, start, target
 
 pytestmark = pytest.mark.browser
 
@@ -83,6 +83,7 @@ def test_no_mouse_is_needed(visit: Visit) -> None:
             page.keyboard.press("Space")
         else:  # the key written on it
             page.keyboard.press(page.locator(".opt kbd").first.inner_text())
+        insist(page)
         page.wait_for_function("before => tumtum.state.n > before", arg=before)
     assert page.locator(OVER).count() == 1
 
@@ -95,6 +96,7 @@ def test_the_focus_goes_on_in_the_list_of_choices(visit: Visit) -> None:
     for _ in range(4):
         before = moves_told(page)
         page.keyboard.press("Enter")
+        insist(page)
         page.wait_for_function("before => tumtum.state.n > before", arg=before)
         if not my_turn(page):
             return

@@ -56,3 +56,12 @@ def test_a_move_without_a_line_in_the_log_is_named(page: Page) -> None:
     page.locator(".player input").fill(str(silent))
     expect(page.locator("#move")).to_have_text(f"Move {silent}")
     expect(prompt).to_have_text("Ann: neutral")
+
+
+def test_seats_and_log_are_there_from_the_beginning(page: Page) -> None:
+    seats = page.locator(".standing .seat")
+    expect(seats).to_have_count(2)
+    expect(seats.first).to_contain_text("Ann")
+    expect(seats.first.locator(".has")).to_contain_text("of 5")
+    expect(page.locator(".standing")).to_contain_text("Five own cards face-down win")
+    expect(page.locator("#panel-log .log > li").first).to_be_visible()

@@ -98,12 +98,17 @@ def test_on_a_phone_nothing_covers_it(visit: Visit) -> None:
         assert my_turn(page)
         click(page)
         page.wait_for_function("() => !tumtum.presenting && tumtum.state.choices.length")
+    news = page.locator(f"{STRIP} .news")
     line = page.locator(f"{STRIP} li").first
-    expect(line).to_be_in_viewport()
+    expect(news).to_be_in_viewport()
+    expect(line).to_be_hidden()  # all in one line until more is wanted
     on_top = """(line) => {
         const { left, top, width, height } = line.getBoundingClientRect();
         return line.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     }"""
+    assert news.evaluate(on_top)
+    news.click()
+    expect(line).to_be_in_viewport()
     assert line.evaluate(on_top)
     page.locator(STRIP).get_by_role("button", name="Dismiss").click()
     expect(page.locator(STRIP)).to_be_hidden()

@@ -144,7 +144,7 @@ def test_a_refusal_is_told_and_an_agreement_is_not(visit: Visit) -> None:
         ada.get_by_role("button", name="Ask to stop the match").click()
         bram.get_by_role("button", name=answer).click()
         if answer == "Refuse":
-            ada.locator(".toast", has_text="Not everybody agreed").get_by_role("button").click()
+            ada.locator(".toast", has_text="Bram did not agree").get_by_role("button").click()
     expect(ada.locator(".turn .prompt")).to_have_text("The match was stopped by agreement.")
     expect(ada.locator(".toast")).to_have_count(0)
 

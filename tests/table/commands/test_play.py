@@ -1,5 +1,7 @@
 """Playing: whole matches, refusals, repeats, undo."""
 
+import json
+
 from ..harness import Server, ann_invites, joined, new_table, play_out
 
 
@@ -43,6 +45,38 @@ async def test_a_repeated_move_is_acknowledged_not_played_twice(server: Server) 
         again = await device.must("play", n=state["n"], action=action, seat=0)
         assert again["n"] == state["n"] + 1
         assert device.state["n"] == state["n"] + 1
+
+
+async def test_a_move_is_answered_by_the_state_it_leads_to(server: Server) -> None:
+    table, cookie = await ann_invites(server)
+    async with joined(server.url, table, cookie) as ann, joined(server.url, table) as bo:
+        await bo.must("sit", seat=1, name="Bo")
+        state = await ann.until(lambda state: state["choices"])
+        action = state["choices"][0]["action"]
+        heard = len(ann.messages)
+        answer = await ann.must("play", n=state["n"], action=action)
+        assert (answer["type"], answer["n"]) == ("state", state["n"] + 1)
+        await ann.must("ping")
+        kinds = [message["type"] for message in ann.messages[heard:]]
+        assert kinds == ["state", "pong"], "one message, not two"
+        await bo.reach(answer["n"])
+        assert bo.state["id"] is None
+        assert (await ann.must("play", n=state["n"], action=action))["type"] == "ack", "a repeat"
+        refused = await ann.ask("play", n=state["n"], action=99)
+        assert refused["type"] == "refused"
+        await bo.must("say", text="hm")
+        await bo.must("rename", name="Beau")
+        await ann.until(lambda state: state["seats"][1]["name"] == "Beau")
+        assert ann.state["id"] is None, "a refused request is not answered twice"
+
+
+async def test_a_move_without_an_id_is_acknowledged(server: Server) -> None:
+    table, cookie = new_table(server.url, **{"with": "device"})
+    async with joined(server.url, table, cookie) as device:
+        n, action = device.state["n"], device.state["choices"][0]["action"]
+        await device.send_raw(json.dumps({"type": "play", "n": n, "action": action}))
+        await device.wait(lambda: device.messages[-1]["type"] == "ack")
+        assert device.messages[-1]["n"] == n + 1
 
 
 async def test_undo_takes_back_own_moves_only(server: Server) -> None:

@@ -10,6 +10,9 @@ import pytest
 from sqlalchemy import update
 
 import tumtum
+from tumtum.table.commands.beginning import begin
+from tumtum.table.commands.opening import open_table
+from tumtum.table.live.feed import Notice
 from tumtum.table.live.hall import Hall
 from tumtum.table.live.room import Room
 from tumtum.table.settings import Settings
@@ -66,6 +69,36 @@ async def test_many_who_come_at_once_share_one_room(tmp_path: Path) -> None:
         assert rooms == [hall.rooms[TABLE.id]] * 3
     finally:
         await hall.close()
+
+
+async def test_of_a_move_at_another_process_only_the_log_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = Settings(str(tmp_path / "t.sqlite"), mixing=0.0)
+    here, there = Hall(settings), Hall(settings)
+    await here.open()
+    await there.open()
+    try:
+        table = await open_table(here, "ab" * 12, {"game": "mimsy", "with": "device"})
+        ours, theirs = await here.room(table.id), await there.room(table.id)
+        assert ours is not None
+        assert theirs is not None
+        assert ours.match is not None
+        assert theirs.match is not None
+        seat = ours.match.actors[0]
+        n = await ours.play(seat, ours.match.state.legal(seat)[0])
+        notice = Notice("another process", table.id, log=ours.match.row.id)
+        with monkeypatch.context() as patch:
+            patch.setattr(there.shared.store, "news", None)
+            await there.heard(notice)
+            assert theirs.match.n == n
+        await ours.write(ours.match.note("stop", seat, ours.now()))
+        await begin(ours)
+        await there.heard(Notice("another process", table.id, log=ours.match.row.id))
+        assert theirs.match.row.id == ours.match.row.id, "a match that was not known is read whole"
+    finally:
+        await here.close()
+        await there.close()
 
 
 async def test_idle_tables_are_dropped_and_loaded_again(server: Server) -> None:

@@ -11,7 +11,7 @@ class Page:
     """A page that counts what it is told."""
 
     def __init__(self, guest: str) -> None:
-        self.guest = guest
+        self.guest = self.device = guest
         self.name = ""
         self.told = 0
 
@@ -28,6 +28,9 @@ class Page:
         self.told += 1
 
     def bid_farewell(self) -> None:
+        self.told += 1
+
+    def sign_out(self) -> None:
         self.told += 1
 
 

@@ -1,7 +1,11 @@
 """Rooms: what is loaded again is what was there, or says what does not fit."""
 
+import asyncio
+import json
 from pathlib import Path
+from typing import Any
 
+import pytest
 from sqlalchemy import update
 
 import tumtum
@@ -11,7 +15,7 @@ from tumtum.table.settings import Settings
 from tumtum.table.store import schema
 from tumtum.table.store.store import Store
 
-from ..harness import joined, new_table, play_out, served
+from ..harness import Server, get, joined, new_table, play_out, served
 from ..samples import TABLE
 
 
@@ -105,3 +109,23 @@ async def test_a_room_calls_all_who_listen_and_stays_while_one_is_busy(tmp_path:
     second.busy = True
     assert not room.idle
     await shared.close()
+
+
+async def test_when_the_end_is_told_its_replay_is_there(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = server.hall.shared.store
+    end = store.end_match
+
+    async def slowly(*what: Any) -> None:
+        await asyncio.sleep(0.5)
+        await end(*what)
+
+    monkeypatch.setattr(store, "end_match", slowly)
+    table, cookie = new_table(server.url, **{"with": "device"})
+    async with joined(server.url, table, cookie) as device:
+        resigned = asyncio.create_task(device.must("resign"))
+        state = await device.until(lambda state: state["ending"])
+        record, _ = await asyncio.to_thread(get, f"{server.url}{state['ending']['replay']}.json")
+        assert json.loads(record)["seed"] == state["ending"]["seed"]
+        await resigned

@@ -15,7 +15,9 @@ from tumtum.engine import FairNature, Match, View
 from tumtum.table.live import workers
 from tumtum.table.live.workers import Thinkers
 
+MEGABYTES = 300
 BROKEN = "broken"
+GREEDY = "wants everything"
 WAITING = "until "  # and the file that ends the thought
 
 
@@ -23,6 +25,8 @@ def slowly(game_id: str, level: str, view: Any, seed: int) -> int:
     """In a worker process, in place of a bot."""
     if level == BROKEN:
         raise RuntimeError("no idea")
+    if level == GREEDY:
+        return len(bytearray(2 * MEGABYTES << 20))
     while level.startswith(WAITING) and not Path(level.removeprefix(WAITING)).exists():
         time.sleep(0.05)
     return 7
@@ -39,7 +43,7 @@ def view() -> View:
 
 @pytest.fixture
 async def thinkers() -> AsyncIterator[Thinkers]:
-    made = Thinkers(1, slowly)
+    made = Thinkers(1, MEGABYTES, slowly)
     yield made
     made.close()
 
@@ -52,7 +56,7 @@ def only(thinkers: Thinkers) -> int:
 
 
 async def test_a_bot_thinks_in_another_process(view: View) -> None:
-    thinkers = Thinkers(1)
+    thinkers = Thinkers(1, MEGABYTES)
     try:
         assert await thinkers.choose("mimsy", "random", view) in range(12)
         assert only(thinkers) != os.getpid()
@@ -125,3 +129,14 @@ async def test_nobody_waits_for_another_tables_bot(
 async def test_a_bot_that_fails_has_no_choice(thinkers: Thinkers, view: View) -> None:
     assert await thinkers.choose("mimsy", BROKEN, view) is None
     assert await thinkers.choose("mimsy", "quick", view) == 7
+
+
+async def test_a_thought_gets_only_so_much_memory(
+    thinkers: Thinkers, view: View, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert await thinkers.choose("mimsy", GREEDY, view) is None
+    (said,) = [record for record in caplog.records if record.message == "a bot failed"]
+    assert "MemoryError" in said.__dict__["why"]
+    before = only(thinkers)
+    assert await thinkers.choose("mimsy", "another", view) == 7
+    assert only(thinkers) == before, "it thinks on"

@@ -98,9 +98,16 @@ async def test_devices_are_listed_and_signed_out(server: Server) -> None:
     stranger = new_table(server.url)[1]
     post(f"{server.url}/me/devices", stranger, device=device)
     assert await seats_of(server, table, phone) == [0], "nobody signs out others"
-    async with joined(server.url, table, phone) as open_page:
+    async with (
+        joined(server.url, table, phone) as open_page,
+        joined(server.url, table, desk) as at_desk,
+    ):
         post(f"{server.url}/me/devices", desk, device=device)
         await open_page.wait(lambda: open_page.closed)
+        bye = open_page.messages[-1]
+        assert bye["text"] == "This device was signed out; from now on it only watches."
+        await at_desk.must("ping")
+        assert not at_desk.closed, "the others stay"
     for cookie in (phone, renamed):
         assert await seats_of(server, table, cookie) == []
     assert await seats_of(server, table, desk) == [0]

@@ -1,15 +1,19 @@
 """A position of Borogoves as numbers for learners: what `encode` makes of its view."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.observing import put_flag, put_one_of, put_set, put_share
 from tumtum.engine.packed import count4
 
-from .encode import STAGES
+from .encode import BY_CARD, STAGES
 from .rules.cards import BIRDS, CARDS, CELLS, COLUMNS, NEST, NONE, ROUNDS, ROWS, TRIBES, number_of
 from .rules.scoring import WORTH_OF_ALL, exact, matched
 from .rules.state import Borogoves
+
+IN_HAND: Final = 6  # its place among the numbers of a card
 
 
 def observe(position: Borogoves, seat: i64, out: vec[float], at: i64) -> None:
@@ -41,20 +45,22 @@ def known_hand(position: Borogoves, seat: i64) -> i64:
 def put_card(position: Borogoves, card: i64, hand: i64, out: vec[float], at: i64) -> i64:
     """Where a card is, the birds on it, and what it scores as it stands."""
     land, birds = position.land, position.birds
-    on_map = land.has(card)
-    cell = land.cell(card) if on_map else 0
-    at = put_flag(out, at, on_map)
-    at = put_share(out, at, cell % COLUMNS, COLUMNS - 1)
-    at = put_share(out, at, cell // COLUMNS, ROWS - 1)
-    for colour in range(TRIBES):
-        at = put_share(out, at, birds.at(colour, card), BIRDS)
-    at = put_flag(out, at, hand >> card & 1 == 1)
+    if not land.has(card):
+        put_flag(out, at + IN_HAND, hand >> card & 1 == 1)
+        return at + BY_CARD
+    row = land.cell(card) // COLUMNS
+    at = put_flag(out, at, True)
+    at = put_share(out, at, land.cell(card) - COLUMNS * row, COLUMNS - 1)
+    at = put_share(out, at, row, ROWS - 1)
+    at = put_share(out, at, count4(birds.green, card), BIRDS)
+    at = put_share(out, at, count4(birds.yellow, card), BIRDS)
+    at = put_share(out, at, count4(birds.purple, card), BIRDS)
     worth: i64 = 0
-    if on_map and matched(birds, card) == position.solo():
+    if matched(birds, card) == position.solo():
         worth += number_of(card)
-    if on_map and exact(birds, card) == position.solo():
+    if exact(birds, card) == position.solo():
         worth += 1
-    return put_share(out, at, worth, 6)
+    return put_share(out, at + 1, worth, 6)
 
 
 def put_open_cells(position: Borogoves, out: vec[float], at: i64) -> i64:

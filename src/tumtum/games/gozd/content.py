@@ -1,23 +1,16 @@
 """What content.toml says: the names of sides and fields, the battle tables."""
 
-import tomllib
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from .rules.board import COLUMNS, HOME
+from .tables import BATTLES, CONTENT
 
-CONTENT: Final[dict[str, Any]] = tomllib.loads(
-    (Path(__file__).parent / "content.toml").read_text(encoding="utf-8")
-)
+__all__ = ["BATTLES", "COLUMN_IDS", "CONTENT", "HOMES", "SIDES", "field_id", "field_name"]
+
 COLUMN_IDS: Final[tuple[str, ...]] = tuple(CONTENT["board"]["column_ids"])
 COLUMN_NAMES: Final[tuple[str, ...]] = tuple(CONTENT["board"]["column_names"])
 SIDES: Final[tuple[str, ...]] = tuple(side["name"] for side in CONTENT["sides"])
 HOMES: Final[tuple[str, ...]] = tuple(side["home_name"] for side in CONTENT["sides"])
-# (lowest score, highest score, the attacker's result, the defender's), the highest scores first.
-BATTLES: Final[tuple[tuple[int, int, str, str], ...]] = tuple(
-    (row["sum_min"], row["sum_max"], row["attacker"], row["defender"])
-    for row in reversed(CONTENT["battle"])
-)
 
 
 def field_id(field: int) -> str:

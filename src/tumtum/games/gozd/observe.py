@@ -4,9 +4,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.observing import put_flag, put_number, put_one_of, put_share
+from tumtum.engine.packed import bit
 
 from .encode import FIELDS, MANY
-from .rules.armies import moved_place
+from .rules.armies import count_of, moved_place
 from .rules.board import COLUMNS, FIELD_LIMIT, HOME, MOST_ROWS
 from .rules.position import ACTIONS_A_TURN, OVER
 from .rules.state import Gozd
@@ -35,14 +36,18 @@ def put_army(position: Gozd, side: i64, own: i64, out: vec[float], at: i64) -> i
     """Dice of a side by place and value."""
     armies = position.armies
     for field in range(COLUMNS * position.options.rows):
-        if armies.dice(side, field):
-            place = at + 6 * turned(position, field, own)
-            for value in range(6):
-                put_share(out, place + value, armies.count(side, field, value + 1), FIELD_LIMIT)
+        if armies.places(side) & bit(field):
+            dice = armies.dice(side, field)
+            put_dice(dice, field, FIELD_LIMIT, out, at + 6 * turned(position, field, own))
     at += 6 * FIELDS
-    for value in range(6):
-        at = put_share(out, at, armies.count(side, HOME, value + 1), MANY)
-    return at
+    put_dice(armies.dice(side, HOME), HOME, MANY, out, at)
+    return at + 6
+
+
+def put_dice(dice: i64, place: i64, most: i64, out: vec[float], at: i64) -> None:
+    """Dice at one place by value."""
+    for value in range(1, 7):
+        at = put_share(out, at, count_of(dice, place, value), most)
 
 
 def turned(position: Gozd, field: i64, own: i64) -> i64:

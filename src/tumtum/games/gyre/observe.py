@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.observing import put_flag, put_one_of, put_share
-from tumtum.engine.packed import count4, times4
+from tumtum.engine.packed import bits, count4, times4
 
 from .encode import PER_CELL
 from .rules.board import CELLS, GEMS, SPACES, card_colour, card_number
@@ -16,17 +16,13 @@ def observe(position: Gyre, seat: i64, out: vec[float], at: i64) -> None:
     """All of it, seen from a seat (or SPECTATOR), written into `out` from place `at` on."""
     first = max(seat, 0)
     places = colour_places(position, first)
-    down: i64 = 0  # by place of the colour
-    for cell in range(CELLS):
-        at = put_cell(position, cell, places, out, at)
-        if cell < position.dealt and not count4(position.all_up(), cell):
-            down += times4(1, count4(places, card_colour(count4(position.layout, cell))))
+    at = put_cells(position, places, out, at)
     laid_out = position.dealt == CELLS
     for place in range(3):
         colour = colour_at(places, place)
         at = put_one_of(out, at, count4(position.spaces, colour) if laid_out else -1, SPACES)
         at = put_share(out, at, count4(position.aboard, colour), GEMS)
-        at = put_share(out, at, count4(down, place), 5)
+        at = put_share(out, at, cards_down(position, colour), 5)
     playing = CHOOSE <= position.stage < OVER
     at = put_one_of(out, at, count4(places, position.colour) if playing else -1, 3)
     mover = (position.mover - first) % position.seats
@@ -37,18 +33,29 @@ def observe(position: Gyre, seat: i64, out: vec[float], at: i64) -> None:
     put_share(out, at, position.quiet, position.terms.stall_limit)
 
 
-def put_cell(position: Gyre, cell: i64, places: i64, out: vec[float], at: i64) -> i64:
-    """The card there, as far as dealt, and its gems."""
-    if cell >= position.dealt:
-        return at + PER_CELL
-    card = count4(position.layout, cell)
-    at = put_one_of(out, at, count4(places, card_colour(card)), 3)
-    at = put_share(out, at, card_number(card), 5)
-    at = put_flag(out, at, count4(position.all_up(), cell) == 1)
-    for place in range(3):
-        gems = position.gems(colour_at(places, place))
-        at = put_share(out, at, count4(gems, cell), GEMS)
-    return at
+def put_cells(position: Gyre, places: i64, out: vec[float], at: i64) -> i64:
+    """The cards as far as dealt, and their gems."""
+    up = position.all_up()
+    own = position.gems(colour_at(places, 0))
+    next_gems = position.gems(colour_at(places, 1))
+    last_gems = position.gems(colour_at(places, 2))
+    for cell in range(position.dealt):
+        card = count4(position.layout, cell)
+        place = at + PER_CELL * cell
+        place = put_one_of(out, place, count4(places, card_colour(card)), 3)
+        place = put_share(out, place, card_number(card), 5)
+        place = put_flag(out, place, count4(up, cell) == 1)
+        place = put_share(out, place, count4(own, cell), GEMS)
+        place = put_share(out, place, count4(next_gems, cell), GEMS)
+        put_share(out, place, count4(last_gems, cell), GEMS)
+    return at + PER_CELL * CELLS
+
+
+def cards_down(position: Gyre, colour: i64) -> i64:
+    """How many cards of this colour lie face-down, as far as dealt."""
+    if position.dealt == CELLS:
+        return 5 - bits(position.up(colour))
+    return 0  # they are dealt face-up
 
 
 def colour_places(position: Gyre, first: i64) -> i64:

@@ -13,7 +13,7 @@ from .endings import Ending
 from .own import Fact
 from .rules import RuleUse, never_fired, rule_uses
 from .sample import Sample, samples
-from .scalar import Scalar
+from .scalar import Scalar, settle
 from .skill import Strength, strengths
 
 __all__ = ["ActionUse", "Ending", "Fact", "Measured", "RuleUse", "Scalar", "Strength", "measure"]
@@ -42,14 +42,16 @@ def measure(run: Run) -> list[Measured]:
 
 
 def measure_sample(sample: Sample) -> Measured:
+    scalars = scalars_of(sample)
+    settle(scalars)
     return Measured(
         sample=sample,
-        scalars=scalars_of(sample),
+        scalars=scalars,
         endings=tuple(endings.endings(sample)),
         actions=tuple(action_uses(sample)),
         rules=tuple(rule_uses(sample)),
         never=tuple(never_fired(sample)),
-        facts=tuple(own.facts(sample)),
+        facts=tuple(own.facts(sample, scalars)),
         strengths=tuple(strengths(sample)),
     )
 

@@ -25,6 +25,11 @@ class Sample:
     setting: Setting
     games: pl.DataFrame  # without the moves
 
+    def only(self, places: NDArray[np.int64]) -> "Sample":
+        """Some of the games."""
+        kept = self.games[np.sort(places)]
+        return Sample(self.run, self.game, self.number, self.setting, kept)
+
     @property
     def seats(self) -> int:
         return self.setting.seats

@@ -1,12 +1,13 @@
 """A number that every game has: the estimate, and the values it is made of."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
 import numpy as np
 
-from ..stats import Estimate, Numbers, mean, wilson
+from ..stats import Estimate, Numbers, mean, means_of, wilson
 
 Unit = Literal["share", "number"]
 
@@ -31,7 +32,20 @@ class Scalar:
             return wilson(float(self.there.sum()), len(self.there))
         return mean(self.there)
 
+    def settle(self, estimate: Estimate) -> None:
+        """Remember an estimate that was worked out together with others."""
+        vars(self)["estimate"] = estimate
+
     def spread(self) -> tuple[float, float]:
         """Where the middle 80 % of games lie."""
         low, high = np.quantile(self.there, [0.1, 0.9])
         return float(low), float(high)
+
+
+def settle(scalars: Sequence[Scalar]) -> None:
+    """Work out the estimates of all at once."""
+    numbers = [scalar for scalar in scalars if scalar.unit == "number"]
+    for scalar, estimate in zip(
+        numbers, means_of([scalar.there for scalar in numbers]), strict=True
+    ):
+        scalar.settle(estimate)

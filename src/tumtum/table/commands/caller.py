@@ -29,6 +29,9 @@ class Caller(Protocol):
     def chats(self) -> Limit:
         """How fast they may talk."""
 
+    def acknowledge(self) -> None:
+        """What they asked for is in the store, and the next state tells of it: it may say so."""
+
     @property
     def base(self) -> str:
         """http://host:port as they called us."""

@@ -34,7 +34,7 @@ async def play(room: Room, by: Caller, request: Play) -> int:
         raise Refusal("turn", "It is not your turn.")
     if request.n < match.since[seat]:
         raise Refusal("stale", STALE)
-    return await room.play(seat, action)
+    return await room.play(seat, action, by.acknowledge)
 
 
 async def undo(room: Room, by: Caller, request: Undo) -> int:

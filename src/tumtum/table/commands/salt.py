@@ -3,6 +3,7 @@
 from ..live.room import Room
 from ..refusal import STALE, Refusal
 from ..requests import Salt
+from ..store.rows import Entry
 from .caller import Caller, acting_seat
 
 LETTERS = 64
@@ -10,6 +11,16 @@ LETTERS = 64
 
 async def salt(room: Room, by: Caller, request: Salt) -> int:
     """Add to nature's seed, once for a seat."""
+    while True:
+        entry = _entry(room, by, request)
+        try:
+            return await room.write(entry)
+        except Refusal as refusal:  # at another process somebody's salt came first: once more
+            if refusal.code != "stale":
+                raise
+
+
+def _entry(room: Room, by: Caller, request: Salt) -> Entry:
     match = room.match
     if match is None:
         raise Refusal("state", "The match has not begun.")
@@ -22,4 +33,4 @@ async def salt(room: Room, by: Caller, request: Salt) -> int:
         raise Refusal("state", "This seat has salted the dice already.")
     if not 1 <= len(request.salt) <= LETTERS or not request.salt.isprintable():
         raise Refusal("bad", f"Salt is a text of 1 to {LETTERS} letters that can be printed.")
-    return await room.write(match.salting(seat, request.salt, room.now()))
+    return match.salting(seat, request.salt, room.now())

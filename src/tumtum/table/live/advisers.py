@@ -29,8 +29,8 @@ def advise(game_id: str, view: Any, seed: int) -> list[Hint]:
 class Advisers(Workers):
     """Think once about a place, however often they are asked."""
 
-    def __init__(self) -> None:
-        super().__init__(1, advise, MOST, NICENESS)
+    def __init__(self, megabytes: int) -> None:
+        super().__init__(1, advise, megabytes, MOST, NICENESS)
         self.answers: dict[Place, asyncio.Task[list[Hint] | None]] = {}
 
     async def about(self, place: Place, game_id: str, view: View) -> list[Hint] | None:

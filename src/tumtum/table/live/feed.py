@@ -23,12 +23,14 @@ RETRY = 1.0  # seconds
 
 class Notice(msgspec.Struct):
     """What a notice says: at which table something changed; a reaction rides along, since
-    reactions are not kept; and who of the table is connected to the sending process."""
+    reactions are not kept; who of the table is connected to the sending process; and if nothing
+    changed but the log of a match, which."""
 
     sender: str
     table: str
     reaction: tuple[str, int, str] | None = None  # name, seat, reaction
     online: list[str] | None = None  # guests
+    log: str = ""  # id of the match
 
 
 Heard = Callable[[Notice], Awaitable[None]]
@@ -42,6 +44,7 @@ class Feed(Protocol):
         table: str,
         reaction: tuple[str, int, str] | None = None,
         online: list[str] | None = None,
+        log: str = "",
     ) -> None: ...
 
     async def stop(self) -> None: ...
@@ -58,6 +61,7 @@ class Silence:
         table: str,
         reaction: tuple[str, int, str] | None = None,
         online: list[str] | None = None,
+        log: str = "",
     ) -> None:
         return
 
@@ -86,9 +90,10 @@ class PostgresFeed:
         table: str,
         reaction: tuple[str, int, str] | None = None,
         online: list[str] | None = None,
+        log: str = "",
     ) -> None:
         with contextlib.suppress(asyncio.QueueFull):  # then they read the store a little later
-            self.out.put_nowait(Notice(self.me, table, reaction, online))
+            self.out.put_nowait(Notice(self.me, table, reaction, online, log))
 
     async def stop(self) -> None:
         if self.task is not None:

@@ -28,8 +28,8 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.shared = Shared(settings)
-        self.thinkers = Thinkers(settings.thinkers)
-        self.advisers = Advisers()
+        self.thinkers = Thinkers(settings.thinkers, settings.rates.worker_megabytes)
+        self.advisers = Advisers(settings.rates.worker_megabytes)
         self.addresses = Buckets(*settings.rates.address)
         self.posts = Buckets(*settings.rates.pages)
         self.rooms: dict[str, Room] = {}
@@ -103,13 +103,12 @@ class Hall:
                     room.say_who_is_here()
 
     async def turn_out(self) -> None:
-        """Devices that were signed out, here or at another process, lose their pages; the guest's
-        other ones come back."""
-        guests = await self.shared.learn_signed_out()
-        for room in self.rooms.values() if guests else ():
+        """Devices that were signed out, here or at another process, lose their pages."""
+        devices = await self.shared.learn_signed_out()
+        for room in self.rooms.values() if devices else ():
             for page in list(room.presence.pages):
-                if page.guest in guests:
-                    page.bid_farewell()
+                if page.device in devices:
+                    page.sign_out()
 
     def drop_idle(self) -> None:
         now = time.monotonic()
@@ -143,7 +142,7 @@ class Hall:
             room.react(*notice.reaction)
         else:
             async with room.lock:
-                if await room.refresh():
+                if await (room.read_log(notice.log) if notice.log else room.refresh()):
                     room.changed()
 
     async def missed(self) -> None:

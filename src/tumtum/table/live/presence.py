@@ -18,6 +18,9 @@ class Page(Protocol):
     @property
     def guest(self) -> str: ...
 
+    @property
+    def device(self) -> str: ...
+
     def tell(self, told: Round | None = None) -> None:
         """Send the state of the table as this page may see it; what others are told in the
         same round and this page may be told, too, is written once."""
@@ -33,6 +36,9 @@ class Page(Protocol):
 
     def bid_farewell(self) -> None:
         """The server closes; the page is to come back."""
+
+    def sign_out(self) -> None:
+        """Its device is not the guest's any more."""
 
 
 class Presence:

@@ -3,6 +3,7 @@
 import asyncio
 import math
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
@@ -170,6 +171,16 @@ class Room:
             self.add_chat(line)
         return changed or bool(news.entries)
 
+    async def read_log(self, match: str) -> bool:
+        """The same, where nothing is new but the log of this match."""
+        here = self.match
+        if here is None or here.row.id != match:
+            return await self.refresh()
+        entries = await self.shared.store.entries(match, here.n)
+        for entry in entries:
+            self._take(entry)
+        return bool(entries)
+
     async def _open_or_load(self, row: MatchRow, entries: list[Entry]) -> None:
         self.match = match = load(row, self.game, entries, self.shared.started, self.now())
         await self.open_if_due()
@@ -208,9 +219,9 @@ class Room:
 
     # --- to the store ---
 
-    async def play(self, seat: int, action: int) -> int:
-        """Try a move, write it, accept it, then tell; says the number of the position after it.
-        Refusal if it is not legal or somebody wrote first."""
+    async def play(self, seat: int, action: int, stored: Callable[[], None] | None = None) -> int:
+        """Try a move, write it (`stored` is called then), accept it, then tell; says the number of
+        the position after it. Refusal if it is not legal or somebody wrote first."""
         match = self.match
         assert match is not None
         try:
@@ -221,9 +232,9 @@ class Room:
         match.accept(entry, step)
         self.wrote = match.n
         self.shared.counts.moves.inc()
-        self.changed()
-        if match.over:
-            await self._close(match)
+        if stored is not None:
+            stored()
+        await self._tell(match)
         return match.n
 
     async def write(self, entry: Entry) -> int:
@@ -233,15 +244,21 @@ class Room:
         await self._append(match, entry)
         self._take(entry)
         self.wrote = match.n
-        self.changed()
-        if match.over:
-            await self._close(match)
+        await self._tell(match)
         return match.n
+
+    async def _tell(self, match: LoggedMatch) -> None:
+        """Tell what is in the log; of an end when its replay is there, too."""
+        try:
+            if match.over:
+                await self._close(match)
+        finally:
+            self.changed()
 
     async def _append(self, match: LoggedMatch, entry: Entry) -> None:
         """Write to the log; Refusal (and the room brought up to date) if somebody was quicker."""
         if await self.shared.writer.append(match.row.id, entry):
-            self.shared.feed.send(self.id)
+            self.shared.feed.send(self.id, log=match.row.id)
             return
         await self.refresh()
         self.changed()

@@ -47,11 +47,11 @@ class Shared:
         self.guests = Guests(self.settings.secret or await self.store.secret())
         await self.learn_signed_out()
 
-    async def learn_signed_out(self) -> set[str]:
-        """Read which devices were signed out; says whose, of those we had not heard of."""
+    async def learn_signed_out(self) -> frozenset[str]:
+        """Read which devices were signed out; says those we had not heard of."""
         known, now = self.guests.revoked, await signed_out(self.store)
-        self.guests.revoked = frozenset(now)
-        return {guest for device, guest in now.items() if device not in known}
+        self.guests.revoked = now
+        return now - known
 
     async def close(self) -> None:
         """Write what is on its way, end."""

@@ -48,12 +48,13 @@ def think(game_id: str, level: str, view: Any, seed: int) -> int:
     return bots.bot(level).choose(game, from_plain(game.view_type, view), Rng(seed))
 
 
-def work(pipe: Connection, do: Callable[..., Any], niceness: int) -> None:
+def work(pipe: Connection, do: Callable[..., Any], niceness: int, megabytes: int) -> None:
     """A worker process: leaves Ctrl-C to the server, and ends when the server is gone. It says
     None while it lives, what `do` returned, or in a Failure what went wrong."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
+    bound_memory(megabytes)
     speaking = threading.Lock()
 
     def say(word: object) -> None:
@@ -78,6 +79,15 @@ def work(pipe: Connection, do: Callable[..., Any], niceness: int) -> None:
                 say(Failure(f"{type(error).__name__}: {error}"))
 
 
+def bound_memory(megabytes: int) -> None:
+    """From now on this process gets no more: what wants it fails, and not the whole machine."""
+    with contextlib.suppress(ImportError, ValueError):  # not on Windows; no more than there is
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_DATA)
+        resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, most))
+
+
 @dataclass(frozen=True)
 class Failure:
     """A task that raised, in words."""
@@ -89,10 +99,12 @@ class Worker:
     """One process, as the server sees it. Threads write to it and read from it: a large word
     would make everybody wait where tables are served."""
 
-    def __init__(self, do: Callable[..., Any], niceness: int) -> None:
+    def __init__(self, do: Callable[..., Any], niceness: int, megabytes: int) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, there = context.Pipe()
-        self.process = context.Process(target=work, args=(there, do, niceness), daemon=True)
+        self.process = context.Process(
+            target=work, args=(there, do, niceness, megabytes), daemon=True
+        )
         self.process.start()
         there.close()
         self.heard = time.monotonic() + LONGEST  # it has to wake up first
@@ -150,10 +162,16 @@ class Workers:
     """Worker processes that all do the same; started when there is something to do."""
 
     def __init__(
-        self, usual: int, do: Callable[..., Any], most: int = MOST, niceness: int = 0
+        self,
+        usual: int,
+        do: Callable[..., Any],
+        megabytes: int,
+        most: int = MOST,
+        niceness: int = 0,
     ) -> None:
         self.usual = usual
         self.do = do
+        self.megabytes = megabytes  # of memory, for each
         self.most = most
         self.niceness = niceness
         self.workers: set[Worker] = set()
@@ -203,7 +221,7 @@ class Workers:
         return False
 
     def _start(self) -> Worker:
-        worker = Worker(self.do, self.niceness)
+        worker = Worker(self.do, self.niceness, self.megabytes)
         self.workers.add(worker)
         return worker
 
@@ -229,8 +247,8 @@ class Workers:
 class Thinkers(Workers):
     """Where bots think."""
 
-    def __init__(self, workers: int, think: Callable[..., int] = think) -> None:
-        super().__init__(workers, think)
+    def __init__(self, workers: int, megabytes: int, think: Callable[..., int] = think) -> None:
+        super().__init__(workers, think, megabytes)
 
     async def choose(self, game_id: str, level: str, view: View) -> int | None:
         """The bot's action; None if it found none."""

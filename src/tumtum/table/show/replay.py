@@ -9,7 +9,7 @@ from tumtum.engine import NATURE, Game, Move, Record, promise
 from tumtum.engine.content import variant
 
 from ..match.match import LoggedMatch, fold_moves, salts_of
-from ..protocol import Ending, Frame, LinePart, Part, Picture, PromptPart
+from ..protocol import Ending, Frame, GoalPart, LinePart, Part, Picture, PromptPart
 from ..store.rows import Entry, MatchRow
 from .film import Film
 from .sight import Shown, Sight
@@ -21,6 +21,14 @@ PAGE_BYTES = 2_000_000  # the steps of a page after so much come without their f
 class ReplaySeat(Part):
     mark: int
     name: str
+
+
+class ReplayNote(Part):
+    """What the game says of a seat at a step."""
+
+    text: str
+    badge: str
+    acting: bool
 
 
 class ReplayStep(Part):
@@ -35,6 +43,8 @@ class ReplayStep(Part):
     wide: Picture | None
     narrow: Picture | None
     prompt: PromptPart
+    notes: list[ReplayNote]  # by seat
+    goal: GoalPart
 
 
 class Replay(Part):
@@ -190,4 +200,9 @@ def _step(
         wide=wide,
         narrow=narrow,
         prompt=sight.prompt,
+        notes=[
+            ReplayNote(note.text, note.badge, number in match.actors)
+            for number, note in enumerate(sight.notes)
+        ],
+        goal=sight.goal,
     )

@@ -103,7 +103,8 @@ def state_for(scene: Scene, to: Receiver) -> State:
     viewer = to.viewer
     sight = scene.sights.of(match, viewer)
     fresh = to.seen == (match.row.id, match.n - 1) and match.entries[-1].kind != "open"
-    start = min(to.known, len(sight.lines)) if to.seen[0] == match.row.id else 0
+    lines = sight.lines
+    start = min(to.known, len(lines)) if to.seen[0] == match.row.id else 0
     drawn = to.shape in ("wide", "narrow", "both")
     wide, narrow = sight.pictures(to.shape, to.shown)
     return State(
@@ -120,7 +121,7 @@ def state_for(scene: Scene, to: Receiver) -> State:
         wide=wide,
         narrow=narrow,
         frames=scene.sights.film(match).frames(viewer, to.shape) if fresh and drawn else [],
-        log=LogPart(start, sight.lines[start:], sight.since),
+        log=LogPart(start, lines[start:], sight.since),
         undo=_undo(scene, match, viewer),
         votes=_votes(scene, match, to),
         clock=_clock(scene, match),
@@ -131,6 +132,7 @@ def state_for(scene: Scene, to: Receiver) -> State:
         can_stop=viewer >= 0 and not match.over and not match.frozen,
         can_hint=may_be_shown(match, scene.seats, viewer),
         goal=sight.goal,
+        watchers=_watchers(scene),
         notice=match.frozen,
         view=to_plain(sight.view) if to.data else None,
     )
@@ -231,7 +233,6 @@ def _status(match: LoggedMatch) -> str:
 def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
     match = scene.match
     notes = sight.notes if sight is not None else []
-    online = scene.online()
     absences = scene.absences()
     acting = match.actors if match is not None else []
     rule = scene.clock
@@ -254,7 +255,7 @@ def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
                 note=notes[row.seat].text if notes else "",
                 badge=notes[row.seat].badge if notes else "",
                 acting=row.seat in acting,
-                online=row.kind == "bot" or row.guest in online,
+                online=row.kind == "bot" or (row.kind == "human" and away is None),
                 you=row.kind == "human" and row.guest == to.guest,
                 yours_before=row.kind == "bot" and row.guest == to.guest,
                 joinable=joins and row.kind == "bot" and not row.guest,
@@ -265,6 +266,11 @@ def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
             )
         )
     return parts
+
+
+def _watchers(scene: Scene) -> int:
+    """How many people are there who have no seat."""
+    return len(scene.online() - {row.guest for row in scene.seats if row.kind == "human"})
 
 
 def _undo(scene: Scene, match: LoggedMatch, viewer: int) -> UndoPart:

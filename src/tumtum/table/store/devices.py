@@ -51,7 +51,7 @@ async def sign_out(store: Store, device: DeviceRow) -> None:
         await add_device(store, replace(device, revoked=True))
 
 
-async def signed_out(store: Store) -> dict[str, str]:
-    """The guests of all devices that were signed out."""
-    query = select(devices.c.id, devices.c.guest).where(devices.c.revoked)
-    return {row["id"]: row["guest"] for row in await store.rows(query)}
+async def signed_out(store: Store) -> frozenset[str]:
+    """All devices that were signed out."""
+    query = select(devices.c.id).where(devices.c.revoked)
+    return frozenset(row["id"] for row in await store.rows(query))

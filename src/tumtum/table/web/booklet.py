@@ -45,10 +45,10 @@ def rules_html(game_id: str) -> Markup:
 
 
 @cache
-def folds(game_id: str) -> list[Fold]:
-    """The chapters of a game's rules, those about their background last."""
-    text = tumtum.game(game_id).rules_text
-    found = [_fold(each, text) for each in chapters(text) if each.title != TITLE]
+def folds(rules_text: str) -> list[Fold]:
+    """The chapters of the rules, those about their background last."""
+    parts = [each for each in chapters(rules_text) if each.title != TITLE]
+    found = [_fold(each, rules_text) for each in parts or [Chapter("", "Rules", rules_text)]]
     return sorted(found, key=lambda fold: fold.background)
 
 

@@ -30,6 +30,7 @@ async def lobby(request: Request) -> Response:
         for table in (await store.tables_of(guest, MY_TABLES) if guest else [])
         if (room := await hall.room(table)) is not None
     ]
+    own = {row["id"] for row in mine}
     mine.sort(key=lambda row: (not row["turn"], row["status"] == "over"))
     return await page(
         request,
@@ -39,7 +40,7 @@ async def lobby(request: Request) -> Response:
         open_tables=[
             await _open_table(store, row)
             for row in await store.open_tables(OPEN_TABLES)
-            if playable(row.game)
+            if playable(row.game) and row.id not in own
         ],
         replays=[finished_row(row) for row in await store.finished(REPLAYS) if playable(row.game)],
         bots=shown_bots(),

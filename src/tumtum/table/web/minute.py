@@ -78,7 +78,7 @@ def _picture(data: dict[str, Any]) -> Picture:
 def picture(game_id: str, number: int) -> str:
     """One picture as a file of its own; IndexError if there is none of that number."""
     pictures = album(game_id)
-    if pictures is None:
+    if pictures is None or number < 0:
         raise IndexError(number)
     taken = pictures.pictures[number]
     game = tumtum.game(game_id)

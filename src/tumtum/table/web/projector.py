@@ -49,7 +49,7 @@ class Projector:
     """One per process."""
 
     def __init__(self, rates: Rates) -> None:
-        self.workers = Workers(USUAL, project, MOST, NICENESS)
+        self.workers = Workers(USUAL, project, rates.worker_megabytes, MOST, NICENESS)
         self.cache = Cache(rates.replay_cache)
         self.seconds = Buckets(*rates.replays)
         self.queue = rates.replay_queue

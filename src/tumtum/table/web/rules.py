@@ -33,7 +33,7 @@ async def rules_page(request: Request) -> Response:
         "rules.html",
         game=shown(game.id),
         pictures=pictures.pictures if pictures else (),
-        folds=folds(game.id),
+        folds=folds(game.rules_text),
         linked=linked,
     )
 

@@ -5,7 +5,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from tumtum.engine.glossary import terms
+from tumtum.engine.glossary import Term, terms
 
 from ..commands.links import qr
 from ..commands.opening import open_table
@@ -54,6 +54,14 @@ async def _room_of(request: Request) -> Room:
     return room
 
 
+def glossary_of(rules_text: str) -> list[Term]:
+    """What the words of a game mean; nothing where its rules have a glossary of another form."""
+    try:
+        return terms(rules_text)
+    except ValueError:
+        return []
+
+
 async def table_page(request: Request) -> Response:
     room = await _room_of(request)
     invite = f"{base_of(request)}/t/{room.id}"
@@ -63,7 +71,7 @@ async def table_page(request: Request) -> Response:
         table={"id": room.id, "title": room.table.title},
         game=shown(room.game.id),
         rules=rules_html(room.game.id),
-        glossary=terms(room.game.rules_text),
+        glossary=glossary_of(room.game.rules_text),
         invite=invite,
         reach=reach_of(invite),
         qr=Markup(qr(invite)),  # noqa: S704  (drawn by us)

@@ -5,6 +5,7 @@ import logging
 
 from tumtum.engine import SPECTATOR
 
+from ..guests import Pass
 from ..limits import OUTGOING, Bucket, Limit
 from ..live.room import Room
 from ..protocol import Bye, Message, write_message
@@ -24,10 +25,11 @@ SHAPES = ("wide", "narrow", "both", "none")
 class Connection:
     """A page as its room sees it, a receiver of states, and the caller of commands."""
 
-    def __init__(self, room: Room, guest: str, name: str, address: str, base: str) -> None:
+    def __init__(self, room: Room, who: Pass, name: str, address: str, base: str) -> None:
         rates = room.shared.settings.rates
         self.room = room
-        self.guest = guest
+        self.guest = who.guest
+        self.device = who.device
         self.name = name
         self.address = address
         self.base = base  # http://host:port as it called us
@@ -39,6 +41,8 @@ class Connection:
         self.seen = ("", -1)  # match and n of the last state sent
         self.known = 0  # lines of the log that were sent
         self.shown = Shown()
+        self.asked: int | None = None  # the id of the request that is carried out, to be answered
+        self.stored = False  # it is done, and the next state says so
         self.requests = Bucket(*rates.requests)
         self.chats: Limit = self.requests  # until it is let in
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(OUTGOING)
@@ -87,8 +91,14 @@ class Connection:
                 "a table could not be told", extra={"table": self.room.id, "viewer": self.viewer}
             )
             state = plain_state_for(self.room, self)
+        if self.stored:
+            state.id, self.asked, self.stored = self.asked, None, False
         known = state.log.start + len(state.log.lines)
         return Telling(write_message(state), (state.match, state.n), known, self.shown.layers)
+
+    def acknowledge(self) -> None:
+        """A state on its way is one message less than a state and an acknowledgement."""
+        self.stored = self.asked is not None
 
     def tell_terms(self) -> None:
         self.answer(self.room.terms(self.guest))
@@ -132,6 +142,10 @@ class Connection:
     def bid_farewell(self) -> None:
         """The server closes; the page is to come back."""
         self.part(Bye("The server restarts; your game is kept.", 1000), GOING_AWAY)
+
+    def sign_out(self) -> None:
+        """Its device is not the guest's any more: it comes back as somebody else."""
+        self.part(Bye("This device was signed out; from now on it only watches.", 1000), GOING_AWAY)
 
     def part(self, farewell: Bye, code: int) -> None:
         """Say why, then close."""

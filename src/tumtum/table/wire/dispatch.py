@@ -93,6 +93,7 @@ async def handle(hall: Hall, connection: Connection, data: bytes) -> None:
         else:
             await _carry_out(room, connection, request)
     except Refusal as refusal:
+        connection.asked = None
         _refuse(hall, connection, number, refusal)
     except (WebSocketDisconnect, asyncio.CancelledError):
         raise
@@ -159,5 +160,7 @@ async def _carry_out(room: Room, connection: Connection, request: AnyRequest) ->
     async with room.lock:
         if room.mixing and not isinstance(request, WHILE_MIXING):
             raise Refusal("state", "The dice are being mixed; wait a moment.")
+        connection.asked = request.id
         n = await COMMANDS[type(request)](room, connection, request)
-    connection.answer(Ack(request.id, n))
+    if request.id is None or connection.asked is not None:  # no state has said so
+        connection.answer(Ack(request.id, n))

@@ -39,10 +39,10 @@ async def endpoint(socket: WebSocket) -> None:
         await _turn_away(socket, UNKNOWN, NO_SUCH_TABLE)
         return
     guests = hall.shared.guests
-    known = guests.read(socket.cookies.get(COOKIE))
-    guest = known or guests.fresh()
-    name = await hall.shared.store.guest_name(guest) if known else ""
-    connection = Connection(room, guest, name, address_of(socket), base_of(socket))
+    known = guests.read_pass(socket.cookies.get(COOKIE))
+    who = known or guests.fresh_pass()
+    name = await hall.shared.store.guest_name(who.guest) if known else ""
+    connection = Connection(room, who, name, address_of(socket), base_of(socket))
     why_not = admission.admit(connection)
     if why_not is not None:
         await _turn_away(socket, why_not, TRY_AGAIN_LATER)
@@ -52,7 +52,7 @@ async def endpoint(socket: WebSocket) -> None:
     connection.shape = shape if shape in SHAPES else "both"
     connection.data = socket.query_params.get("data") == "1"
     secure = socket.url.scheme == "wss"
-    cookie = guests.cookie_header(guest, secure).encode()
+    cookie = guests.cookie_header(who.guest, secure).encode()
     try:
         await socket.accept(headers=[] if known else [(b"set-cookie", cookie)])
         await _serve(hall, room, connection, socket)

@@ -124,7 +124,7 @@ class Outlook:
             cell += 1
 
     def note(self, steps: i64, size: i64) -> None:
-        if self.nearest < 0 or steps < self.nearest:
+        if self.nearest < 0 or steps < self.nearest or (steps == self.nearest and size < self.size):
             self.second = self.nearest
             self.second_size = self.size
             self.nearest = steps

@@ -1,155 +1,177 @@
-"""How a position looks when nothing is under way: what is done, what is near, what threatens."""
+"""How a position looks when nothing is under way: the work left, and what may go wrong in it.
 
+The chance to win is the chance that nobody is captured twice in the turns that the work takes.
+"""
+
+import math
 from typing import Final
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import bits
+from tumtum.engine.packed import bit, bits
 
-from ..rules.actions import DEN, GILLYS, THREAT, WON
-from ..rules.position import NONE, OFF, SAVED, Position
+from ..rules.actions import THREAT, WON
+from ..rules.position import NONE, Position
+from ..rules.tables import TRACK
+from ..rules.threat import support_value
+from .cards import BASIC_WORTH, MOVING, RUN_GROW, SNEAK_SCARE, hand_worth
 from .danger import Threat, waiting_odds
-from .trips import trip
+from .errands import Errands
+from .weights import (
+    BACK,
+    CARD,
+    HAZARD,
+    HOWLED,
+    HOWLED_ALONE,
+    HUNTER,
+    HURRY,
+    HURT,
+    INJURED,
+    LIMB,
+    MOST_CARDS,
+    MOVES,
+    PACE,
+    PATIENCE,
+    PLAYED,
+    RUNS,
+    SPARE,
+    SUPPORT,
+)
 
-# What a gilly is worth on its way, as a share of a saved one.
-STANDING: Final = 0.45
-HOMEWARD: Final = 0.5
-TIPPED: Final = 0.1
-SOUGHT: Final = 0.3
-SEEN: Final = 0.1
-ESCORT: Final = 0.8  # a step to the gilly, compared with a step of the gilly to the Den
-# The whole.
-GILLY: Final = 0.24
-RITUAL: Final = 0.2
-INJURY: Final = 0.1
-FIRST_CAPTURE: Final = 0.2
-LAST_CAPTURE: Final = 0.8
-PATIENCE: Final = 0.4  # how much the danger of players counts whose turn is still to come
-TOKEN: Final = 0.006  # a protection token, the first ones of a limb more
-CARD: Final = 0.012
-SUPPORT: Final = 0.012
-HOME: Final = 0.001  # a hunter in the village
-PLAYED: Final = 0.003  # on the way to an empty hand
-HURT: Final = 0.012  # an attack withstood
+AT_START: Final = 18  # hunters in the village (GB-72)
+LONG: Final = 200.0  # turns, without nightfall (GB-154)
 
 
-def nearness(steps: float) -> float:
-    """1 here, a half at eight steps, going to 0."""
-    return 8.0 / (8.0 + steps)
+class Outset:
+    """All that does not change while one player walks."""
+
+    def __init__(self, p: Position) -> None:
+        self.errands = Errands(p)
+        self.risk: list[float] = []  # of a capture, by seat
+        self.hazard = 0.0  # of losing, a turn
+        about = 1.0 + SUPPORT * float(support_value(p)) + HUNTER * float(AT_START - p.village)
+        seat: i64 = 0
+        while seat < p.seats:
+            risk = HAZARD * about * bareness(p, seat) / float(p.seats)
+            self.risk.append(risk)
+            self.hazard += risk if p.injury[seat] >= 0 else risk * SPARE
+            seat += 1
+        self.pace = pace(p)
+        self.nights = nights(p)
+
+    def chance(self, work: float, hazard: float) -> float:
+        turns = work * self.pace
+        value = math.exp(-(hazard + HURRY) * turns)
+        if turns > self.nights:
+            value *= self.nights / turns
+        return value
+
+
+def bareness(p: Position, seat: i64) -> float:
+    """How much of the hazard the protection tokens leave."""
+    total = 0.0
+    limb: i64 = 0
+    while limb < 3:
+        tokens = p.limb(seat, limb)
+        total += LIMB[tokens if tokens < len(LIMB) else len(LIMB) - 1]
+        limb += 1
+    return total / 3.0
+
+
+def pace(p: Position) -> float:
+    """Turns for each turn of work: better cards, fewer turns."""
+    worth = 0.0
+    seat: i64 = 0
+    while seat < p.seats:
+        cards = p.hand[seat]
+        if seat == p.active:
+            cards |= p.played
+            if p.howl_now != NONE:
+                cards |= bit(p.howl_now)
+        elif p.howl_before != NONE and (seat + 1) % p.seats == p.active:  # it comes back (GB-95)
+            cards |= bit(p.howl_before)
+        more = (hand_worth(cards) - BASIC_WORTH) * CARD
+        worth += more if more < MOST_CARDS else MOST_CARDS
+        seat += 1
+    return PACE * (1.0 - worth / float(p.seats))
+
+
+def nights(p: Position) -> float:
+    """Turns until nightfall (GB-150, GB-153)."""
+    if not p.nightfall or p.hunter_top < 0:
+        return LONG
+    deck = p.hunter_deck_below() + 1
+    total = deck
+    size = deck + bits(p.hunter_discard)
+    zeal = p.support
+    while zeal < len(TRACK) - 1:
+        size += 1
+        total += size
+        zeal += 1
+    return float(total)
 
 
 def prospects(p: Position) -> float:
     """About the chance to win, from 0 to 1."""
     if p.ending:
         return 1.0 if p.ending == WON else 0.0
-    value = 0.05 + achieved(p) + comfort(p) - fear(p)
-    if value < 0.001:
-        return 0.001
-    if value > 0.99:
-        return 0.99
-    return value
+    return judged(p, Outset(p), 0.0)
 
 
-def achieved(p: Position) -> float:
-    """Gillys saved, and how near the others and the ritual are."""
-    saved = p.saved()
-    if saved == GILLYS:
-        return GILLY * 3.0 + RITUAL * gathered(p)
-    total = float(saved)
-    sought = False
-    token: i64 = 0
-    while token < GILLYS:
-        place = p.gilly_at[token]
-        if place >= 0:
-            if p.tipped >> token & 1:
-                total += TIPPED + SEEN + SOUGHT * nearness(nearest_player(p, place))
-            else:
-                home = trip(p.land, place, DEN) + ESCORT * nearest_player(p, place)
-                total += STANDING + HOMEWARD * nearness(home)
-        elif place == OFF and not sought and p.vision >= 0:
-            sought = True
-            total += SEEN * nearness(nearest_player(p, p.vision))
-        token += 1
-    return GILLY * total
+def judged(p: Position, outset: Outset, hope: float) -> float:
+    """The same for a position of which the outset is known; `hope`: turns about to be saved."""
+    work = labour(p, outset, hope)
+    value = outset.chance(work, outset.hazard)
+    return value * safety(p, outset, work, value)
 
 
-def nearest_player(p: Position, cell: i64) -> float:
-    best = 99.0
-    seat: i64 = 0
-    while seat < p.seats:
-        steps = trip(p.land, p.at[seat], cell)
-        if steps < best:
-            best = steps
-        seat += 1
-    return best
+def ceiling(p: Position, outset: Outset) -> float:
+    """The same without any fear: it is no better than this."""
+    return outset.chance(labour(p, outset, 0.0), outset.hazard)
 
 
-def gathered(p: Position) -> float:
-    total = 0.0
-    seat: i64 = 0
-    while seat < p.seats:
-        total += nearness(trip(p.land, p.at[seat], p.vision))
-        seat += 1
-    return total / float(p.seats)
+def labour(p: Position, outset: Outset, hope: float) -> float:
+    """The work left, with what this turn's cards have done for later ones."""
+    work = outset.errands.work(p) - hope
+    if p.howl_now != NONE:
+        work -= HOWLED if p.seats > 1 else HOWLED_ALONE
+    if work < 0.0:
+        return 0.0
+    return work * (1.0 - PLAYED * float(bits(p.played)))
 
 
-def comfort(p: Position) -> float:
-    """Protection, cards, few hunters about."""
-    value = HOME * float(p.village) - SUPPORT * float(p.support)
-    seat: i64 = 0
-    while seat < p.seats:
-        limb: i64 = 0
-        while limb < 3:
-            tokens = p.limb(seat, limb)
-            if tokens > 0:
-                value += TOKEN * 3.0
-            if tokens > 1:
-                value += TOKEN * 1.5
-            if tokens > 2:
-                value += TOKEN * 0.5
-            limb += 1
-        value += CARD * float(bits(p.hand[seat]))
-        if p.injury[seat] >= 0:
-            value -= INJURY
-        seat += 1
-    value += (CARD + PLAYED) * float(bits(p.played))
-    return value
-
-
-def fear(p: Position) -> float:
-    """The odds of captures to come, by what they would cost."""
-    total = 0.0
+def safety(p: Position, outset: Outset, work: float, value: float) -> float:
+    """What the captures to come leave of the chance."""
+    left = 1.0
     seat: i64 = 0
     while seat < p.seats:
         if seat == p.active and p.phase != THREAT:
             threat = Threat(p)
-            total += threat.odds * price(p, seat) + HURT * threat.hits
+            if threat.hits > 0.0:
+                share = composure(p)
+                left *= 1.0 - share * threat.odds * price(p, outset, seat, work, value)
+                left *= math.exp(-HURT * share * threat.hits * work / float(p.seats))
         else:
-            total += PATIENCE * waiting_odds(p, seat) * price(p, seat)
+            odds = waiting_odds(p, seat)
+            if odds > 0.0:
+                left *= 1.0 - PATIENCE * odds * price(p, outset, seat, work, value)
         seat += 1
-    return total
+    return left
 
 
-def price(p: Position, seat: i64) -> float:
-    """What a capture of this player would cost."""
+def price(p: Position, outset: Outset, seat: i64, work: float, value: float) -> float:
+    """What a capture of this player would cost, of all there is to win."""
     if p.injury[seat] >= 0:
-        return LAST_CAPTURE
-    return FIRST_CAPTURE
+        return 1.0
+    hazard = outset.hazard + (1.0 - SPARE) * outset.risk[seat]
+    return 1.0 - INJURED * outset.chance(work + BACK, hazard) / (value + 0.0001)
 
 
-def arrived(p: Position, seat: i64, cell: i64, follower: i64) -> float:
-    """The prospects if this player's movement ended there, all considered but the attacks."""
-    origin = p.at[seat]
-    tipped = p.tipped
-    p.at[seat] = cell
-    if follower != NONE:
-        p.gilly_at[follower] = SAVED if cell == DEN else cell
-    p.tipped &= ~p.gillys_at(cell)
-    value = prospects(p)
-    if p.gillys_at(OFF) and cell == p.vision:
-        value += GILLY * (TIPPED + SOUGHT * nearness(10.0))
-    p.at[seat] = origin
-    p.tipped = tipped
-    if follower != NONE:
-        p.gilly_at[follower] = origin
-    return value
+def composure(p: Position) -> float:
+    """How much of the danger counts: less while the active player has means to get away from it."""
+    hand = p.hand[p.active]
+    if hand & bit(RUN_GROW):
+        return RUNS
+    if hand & (MOVING | bit(SNEAK_SCARE)):
+        return MOVES
+    return 1.0

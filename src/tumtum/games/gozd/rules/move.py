@@ -19,22 +19,26 @@ def may_move(war: War, place: i64, target: i64, value: i64, rank: i64) -> bool:
 
 def list_moves(war: War, field: i64, actions: list[int]) -> None:
     """From a field without enemies to the places beside it (GZ-28, GZ-29)."""
+    faces = war.armies.faces(war.side, field)
     for direction in range(4):
         target = beside(field, direction, war.side, war.options.rows)
         for value in range(1, 7):
-            for rank in range(FIELD_RANKS):
-                if may_move(war, field, target, value, rank):
-                    actions.append(int(move_action(field, direction, value, rank)))
+            if faces & bit(value - 1):
+                for rank in range(FIELD_RANKS):
+                    if may_move(war, field, target, value, rank):
+                        actions.append(int(move_action(field, direction, value, rank)))
 
 
 def list_entries(war: War, actions: list[int]) -> None:
     """From home to the own first row (GZ-27)."""
     first = first_row(war.side, war.options.rows)
+    faces = war.armies.faces(war.side, HOME)
     for column in range(COLUMNS):
         for value in range(1, 7):
-            for rank in range(HOME_RANKS):
-                if may_move(war, HOME, first + column, value, rank):
-                    actions.append(int(enter_action(column, value, rank)))
+            if faces & bit(value - 1):
+                for rank in range(HOME_RANKS):
+                    if may_move(war, HOME, first + column, value, rank):
+                        actions.append(int(enter_action(column, value, rank)))
 
 
 def open_entries(war: War) -> i64:

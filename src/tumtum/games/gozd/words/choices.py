@@ -41,10 +41,10 @@ def _choice(view: GozdView, action: int) -> Choice:
             (die_id(DEATH, HOME, it.value, it.rank), place_id(HOME, DEVIL)),
             "GZ-79",
             icon=die_symbol(DEATH, it.value),
-            gain="−1 minion",
+            gain="−1",
             piece=_piece(view, DEATH, HOME, it),
             group="Special",
-            brief="Infiltrate hell",
+            brief="infiltrate",
         )
     if it.what == "sacrifice":
         detail = "Death gets them; you reroll the rest of hell."

@@ -116,7 +116,16 @@ def _choice(view: GyreView, position: Gyre, action: int, main: bool) -> Choice:
         verb, rule = ("Jump", "GY-34") if blocked(view) else ("Whiffle", "GY-32")
         where = SPACE_NAMES[whiffle_space(action)]
         detail = prospects(position, action)
-        return Choice(action, f"{verb} to {where}", detail, (f"space-{where}",), rule, icon=gem)
+        return Choice(
+            action,
+            f"{verb} to {where}",
+            detail,
+            (f"space-{where}",),
+            rule,
+            icon=gem,
+            group=f"{verb} to",
+            brief=where,
+        )
     if is_flight(action):
         space = flight_space(action)
         where = SPACE_NAMES[space]

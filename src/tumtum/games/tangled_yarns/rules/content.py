@@ -1,17 +1,17 @@
 """Numbers of content.toml that the rules need at hand: gates and guides (TY-226, TY-227)."""
 
-import tomllib
 from pathlib import Path
 from typing import Any, Final
 
 from mypy_extensions import i64
 
+from tumtum.engine.content import read_tables
 from tumtum.engine.packed import shifted
 
 from .kinds import RELICS
 
-CONTENT: Final[dict[str, Any]] = tomllib.loads(
-    (Path(__file__).parent.parent / "content.toml").read_text(encoding="utf-8")
+CONTENT: Final[dict[str, Any]] = read_tables(
+    "tangled_yarns", Path(__file__).parent.parent, ["gate.*.relics", "track.space.*.spawn"]
 )
 FEWEST_SHEEP: Final = 3
 FLOCKS: Final[list[i64]] = [0, 3, 4, 6, 4, 5, 6]  # sheep by the number of players (TY-29)

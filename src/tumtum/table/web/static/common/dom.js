@@ -52,9 +52,10 @@ export const all = (selector, root = document) => [...root.querySelectorAll(sele
     `inside`). */
 export function words(text, seats = [], inside = false) {
   const fragment = document.createDocumentFragment();
-  for (const part of text.split(/(:[a-z0-9-]+:|@\d)/)) {
-    if (/^:[a-z0-9-]+:$/.test(part) && document.getElementById(part.slice(1, -1))) {
-      fragment.append(drawing(part.slice(1, -1), "glyph"), el("span.vh", {}, spoken(part)));
+  for (const part of text.split(/(:[a-z0-9-]+:(?: ?:[a-z0-9-]+:)*|@\d)/)) {
+    if (/^:[a-z0-9-]+:/.test(part) && document.getElementById(part.slice(1).split(":")[0])) {
+      const glyphs = part.match(/:[a-z0-9-]+:/g).map((glyph) => drawing(glyph.slice(1, -1), "glyph"));
+      fragment.append(...glyphs, el("span.vh", {}, spokenAll(part)));
     } else if (/^@\d$/.test(part) && seats[Number(part[1])]) {
       fragment.append(seatName(seats[Number(part[1])]));
     } else if (part) {
@@ -67,13 +68,20 @@ export function words(text, seats = [], inside = false) {
 /** The same words as a plain text, for titles, labels and notifications. */
 export function plain(text, seats = []) {
   return text
-    .replace(/:[a-z0-9-]+:/g, spoken)
+    .replace(/:[a-z0-9-]+:(?: ?:[a-z0-9-]+:)*/g, spokenAll)
     .replace(/@(\d)/g, (whole, seat) => (seats[seat] ? seatName(seats[seat]) : whole))
     .trim();
 }
 
 export function seatName(seat) {
   return seat.name || `Seat ${seat.seat + 1}`;
+}
+
+/** ":gem-g: :gem-g: :gem-p:" -> "2 green gems, purple gem": alike things are counted. */
+function spokenAll(glyphs) {
+  const counts = new Map();
+  for (const glyph of glyphs.match(/:[a-z0-9-]+:/g)) counts.set(glyph, (counts.get(glyph) ?? 0) + 1);
+  return [...counts].map(([glyph, count]) => (count > 1 ? `${count} ${spoken(glyph)}s` : spoken(glyph))).join(", ");
 }
 
 /** ":gem-g:" -> the aria-label of the symbol, "green gem"; else its id in words. */

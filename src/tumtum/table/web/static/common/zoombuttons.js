@@ -3,6 +3,7 @@
 import { el, icon, namedButton } from "./dom.js";
 import { meet } from "./geometry.js";
 
+const GROUND = 0.2; // of the picture: what is larger is ground, on which buttons may stand
 const CORNERS = ["se", "sw", "ne", "nw"]; // where the buttons may stand, the best first
 
 export class ZoomButtons {
@@ -28,8 +29,10 @@ export class ZoomButtons {
       none they get room below it, and keep it: the board shall not jump. */
   place(svg) {
     if (this.box.dataset.corner === "below") return;
-    const things = svg.querySelectorAll(".hit, .piece, text");
-    const boxes = [...things].map((thing) => thing.getBoundingClientRect());
+    const whole = svg.getBoundingClientRect();
+    const ground = whole.width * whole.height * GROUND;
+    const things = [...svg.querySelectorAll(".hit, .piece, text, rect, use, circle")];
+    const boxes = things.map((thing) => thing.getBoundingClientRect()).filter(({ width, height }) => width * height < ground);
     const crowd = CORNERS.map((corner) => {
       this.box.dataset.corner = corner;
       const here = this.box.getBoundingClientRect();

@@ -16,6 +16,7 @@ export class Coach {
     this.count = count;
     this.act = act;
     this.tail = el("span.tail", { "aria-hidden": "true" });
+    this.heard = ""; // the step of which the learner wants to hear no more
   }
 
   hide() {
@@ -26,12 +27,19 @@ export class Coach {
   say(state, offers) {
     const docked = shape() === "narrow";
     const showMe = state.glowing.length ? button(".btn", this.act.show, icon("again"), "Show me") : null;
-    const quiet = !showMe && state.choices.length ? button(".btn", () => this.section.classList.add("slim"), "Got it") : null;
+    const quiet = !showMe && state.choices.length ? button(".btn", () => this.hush(state), "Got it") : null;
     this.put(state, "", state.title, this.where(state), [
       el("p", {}, rich(state.say, state.seats)),
       docked ? offers.box : null,
       this.foot(showMe ?? quiet, docked ? offers.more : null),
     ]);
+    if (this.heard === place(state)) this.section.classList.add("slim");
+  }
+
+  /** Say no more until the next step. */
+  hush(state) {
+    this.heard = place(state);
+    this.section.classList.add("slim");
   }
 
   /** A rule was broken: kindly, in words, with its number. Nothing has moved. */
@@ -99,11 +107,12 @@ export class Coach {
 
   /** Stand near what is lit: on a phone at the bottom, else on the board. */
   place(board, lit, rest, aim) {
+    if (!this.section.checkVisibility()) return;
     const { style } = this.section;
     const docked = shape() === "narrow";
     if (docked) style.left = style.top = "";
     else {
-      const home = this.section.offsetParent.getBoundingClientRect();
+      const home = this.section.parentNode.getBoundingClientRect();
       const spot = placeFor(this.section.getBoundingClientRect(), board, { lit, rest, aim });
       style.left = `${spot.x - home.left}px`;
       style.top = `${spot.y - home.top}px`;
@@ -117,3 +126,5 @@ export class Coach {
     }
   }
 }
+
+const place = ({ lesson, step }) => `${lesson}.${step}`;

@@ -36,7 +36,7 @@ class LearnPage {
       on: () => this.goOn(),
       play: () => find("#play").submit(),
     });
-    find("[data-back]").addEventListener("click", () => this.back());
+    for (const button of all("[data-back]")) button.addEventListener("click", () => this.back());
     find("[data-skip]").addEventListener("click", () => this.skip());
     this.board.addEventListener("click", () => this.glide.running && this.glide.skip(), { capture: true });
     document.addEventListener("keydown", (event) => this.keydown(event));
@@ -44,6 +44,7 @@ class LearnPage {
     addEventListener("resize", () => this.state && this.light());
     new ResizeObserver(() => this.state && this.stand()).observe(this.board);
     addEventListener("scroll", () => this.state && this.stand(), { passive: true });
+    addEventListener("hashchange", () => this.open(this.wanted));
     this.open(this.wanted);
   }
 
@@ -56,10 +57,11 @@ class LearnPage {
   // --- going through the lessons ---
 
   open(number) {
+    if (this.busy) return;
     this.lesson = number;
     this.state = null;
     history.replaceState(null, "", `#${number + 1}`);
-    return this.ask("", []);
+    this.ask("", []);
   }
 
   /** The next lesson; the first time it is done it is kept in mind. */
@@ -75,6 +77,7 @@ class LearnPage {
 
   /** The learner's last deed is taken back; at the beginning, the lesson before. */
   back() {
+    if (!this.state) return; // it is still on its way
     const { back, deeds } = this.state;
     if (back >= 0) this.ask("", deeds.slice(0, back));
     else if (this.lesson > 0) this.open(this.lesson - 1);
@@ -92,6 +95,7 @@ class LearnPage {
     if (this.busy) return;
     clearTimeout(this.timer);
     this.busy = true;
+    const focused = document.activeElement !== document.body;
     try {
       const doing = { lesson: this.lesson, deeds, do: what, shape: shape() };
       const headers = { "content-type": "application/json", accept: "application/json" };
@@ -99,6 +103,7 @@ class LearnPage {
       const state = await answer.json();
       if (!answer.ok) throw new Error(state.error);
       await this.present(state);
+      if (focused && document.activeElement === document.body) this.refocus();
     } catch (error) {
       toast(error.message || "The lesson does not answer; try again.", { kind: "warn" });
       if (this.state) this.show(this.state);
@@ -107,10 +112,15 @@ class LearnPage {
     }
   }
 
+  /** What had the focus is gone: who goes by keys, or listens, goes on at the coach. */
+  refocus() {
+    const { section } = this.coach;
+    const next = section.checkVisibility() ? section : find(".offers .opt");
+    next?.focus({ preventScroll: true });
+  }
+
   choose(choice) {
-    if (this.glide.running) return;
-    this.picture.rest();
-    this.ask(choice.do);
+    if (!this.glide.running) this.ask(choice.do);
   }
 
   // --- showing ---
@@ -148,6 +158,7 @@ class LearnPage {
     ];
     const tries = state.tries.map((each) => ({ ...each, action: -1, detail: "", points: each.tap ? [each.tap] : [], tried: true }));
     const armed = tries.filter(({ tap }) => tap && !this.choices.some(({ points }) => points[0] === tap));
+    this.picture.chain = []; // what was clicked is done, or refused
     this.picture.show(state.picture, state.done ? [] : [...this.choices, ...armed], seats);
     this.offers.show(state.done ? [] : this.choices.filter(({ text }) => text), state.done ? [] : tries.filter(({ tap }) => !tap), seats);
     find(".offers").replaceChildren(...(shape() === "wide" ? [this.offers.box, this.offers.more] : []));
@@ -190,7 +201,7 @@ class LearnPage {
   tell({ lesson, seats, rules, count, of, title }) {
     find("#where").textContent = `Lesson ${lesson + 1} of ${this.course.length}`;
     document.title = `${title} · Tumtum`;
-    const box = find(".aim .count");
+    const box = find(".to-win .count");
     box.hidden = count === null;
     if (count !== null) {
       const spots = Array.from({ length: of }, (_, index) => el(index < count ? "i.have" : "i"));
@@ -204,7 +215,7 @@ class LearnPage {
     const label = el("p.label", {}, el("span", {}, "The rule, in words"), el("span", {}, ...rules.flatMap(({ rule }, index) => [index ? ", " : "", ruleAway(rule)])));
     const said = rules.filter((rule) => rule.words).slice(0, SAID).map((rule) => el("p.note", {}, rule.words));
     find(".rule-words").replaceChildren(label, ...said);
-    find("[data-back]").disabled = this.state.back < 0 && lesson === 0;
+    for (const button of all("[data-back]")) button.disabled = this.state.back < 0 && lesson === 0;
   }
 
   // --- light and the coach's place ---
@@ -254,7 +265,7 @@ class LearnPage {
     if (!boxes.length) return;
     const top = Math.min(...boxes.map((box) => box.top));
     const bottom = Math.max(...boxes.map((box) => box.bottom));
-    const roof = this.turn.getBoundingClientRect().bottom + find(".aim").offsetHeight + 8;
+    const roof = this.turn.getBoundingClientRect().bottom + find(".to-win").offsetHeight + 8;
     const floor = this.coach.section.getBoundingClientRect().top - 30;
     if (bottom > floor) scrollBy({ top: Math.min(bottom - floor, Math.max(0, top - roof)) });
     else if (top < roof) scrollBy({ top: top - roof });

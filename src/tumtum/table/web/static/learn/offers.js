@@ -31,11 +31,11 @@ export class Offers {
     const shown = this.choices.filter(({ glows, points }) => this.all || glows || (!led && !points.length));
     const few = shown.length > 1 && shown.length <= SIDE_BY_SIDE;
     this.keys = new Map(shown.slice(0, KEYS.length).map((choice, index) => [KEYS[index], choice]));
-    const list = el(`ul.options${few ? ".few" : ""}`);
-    list.append(...[...shown, ...this.tries].map((choice) => el("li", {}, this.option(choice))));
+    const list = el(`ul.options${few ? ".few" : ""}`, {}, ...this.rows(shown));
+    const broken = this.tries.length ? el("ul.options.tries", {}, ...this.rows(this.tries)) : null;
     const title = this.all ? "You may" : shown.length > 1 ? "Try one of these" : "Try this";
     const label = el("p.label", {}, el("span", {}, title), shown[0]?.rule ? ruleAway(shown[0].rule) : null);
-    const content = shown.length || this.tries.length ? [label, el("div.scroll", {}, list)] : [];
+    const content = shown.length || this.tries.length ? [label, el("div.scroll", {}, list, broken)] : [];
     this.box.replaceChildren(...content);
     this.more.hidden = shown.length === this.choices.length;
     this.more.textContent = shape() === "wide" ? `Or any of the ${this.choices.length}` : `All ${this.choices.length}`;
@@ -48,8 +48,13 @@ export class Offers {
     this.box.querySelector(".opt")?.focus();
   }
 
+  rows(choices) {
+    return choices.map((choice) => el("li", {}, this.option(choice)));
+  }
+
   option(choice) {
     const key = [...this.keys].find(([, of]) => of === choice)?.[0];
+    const detail = choice.detail ? el("small", {}, words(choice.detail, this.seats)) : null;
     return el(
       `button.opt${choice.icon ? "" : ".plain"}${choice.tried ? ".try" : ""}`,
       {
@@ -62,7 +67,7 @@ export class Offers {
         onblur: () => this.on.pointed([]),
       },
       choice.icon ? drawing(choice.icon) : null,
-      el("span", {}, el("b", {}, words(choice.text, this.seats)), choice.detail ? el("small", {}, words(choice.detail, this.seats)) : null),
+      el("span", {}, el("b", {}, words(choice.text, this.seats)), detail, choice.gain ? gain(choice.gain, this.seats) : null),
       key ? el("kbd", { "aria-hidden": "true" }, key) : null,
     );
   }
@@ -77,4 +82,10 @@ export class Offers {
     this.more.hidden = true;
     this.box.replaceChildren();
   }
+}
+
+/** What a choice brings, its sign first: green if it is good. */
+function gain(text, seats) {
+  const kind = { "+": ".good", "−": ".bad" }[text[0]] ?? "";
+  return el(`span.gain${kind}`, {}, words(text, seats));
 }

@@ -23,6 +23,7 @@ class ReplayPage {
     this.glide = new Glide();
     this.board = find(".board");
     this.turn = find(".turn");
+    this.standing = el("div.standing");
     this.slider = find(".player input");
     this.picture = new Picture(this.board, game, { chosen: NOBODY, changed: NOBODY, pointed: NOBODY });
     this.tabs = new Tabs(find(".tabs"));
@@ -137,6 +138,7 @@ class ReplayPage {
     find("#of").textContent = `of ${this.last}`;
     history.replaceState(null, "", `${location.pathname}${this.eyes >= 0 ? `?seat=${this.eyes}` : ""}#${step.n}`);
     this.showKeys();
+    this.showStanding(step);
     this.showLog();
     if (this.judged !== this.reel.ending) this.showDice();
   }
@@ -183,7 +185,7 @@ class ReplayPage {
     for (; this.reel.steps[index]; index -= 1) {
       const to = index;
       for (const line of [...this.reel.steps[index].lines].reverse()) {
-        const go = el("button.go", { type: "button", onclick: () => this.stop(to) }, words(line.text, this.seats));
+        const go = el("button.go", { type: "button", onclick: () => this.stop(to) }, words(line.text, this.seats, true));
         rows.push(row(line, this.seats, index === this.at, false, el("span", {}, go)));
       }
     }
@@ -203,7 +205,17 @@ class ReplayPage {
     };
     const row = el("div.choice-row", { role: "radiogroup", "aria-label": "Whose eyes" });
     row.append(choice(-2, icon("eye"), "Everybody"), ...this.seats.map((seat, index) => choice(index, mark(seat), seat.name)));
-    find(".seats-box").replaceChildren(el("p.label", {}, el("span", {}, "Look through the eyes of")), row);
+    find(".seats-box").replaceChildren(el("p.label", {}, el("span", {}, "Look through the eyes of")), row, this.standing);
+  }
+
+  /** How everybody stands at this step, and what wins. */
+  showStanding({ notes, goal }) {
+    const rows = this.seats.map((seat, index) => {
+      const { text, badge, acting } = notes[index];
+      const said = el("span", {}, el("b", {}, el("span", {}, seat.name)), text ? el("small", {}, words(text, this.seats, true)) : null);
+      return el(`li.seat${acting ? ".acting" : ""}`, {}, mark(seat), said, el("span.has", {}, words(badge, this.seats, true)));
+    });
+    this.standing.replaceChildren(el("p.small", {}, el("b", {}, "Goal "), words(goal.text, this.seats, true)), el("ul.seats.strip", {}, ...rows));
   }
 
   lookAs(seat) {

@@ -4,16 +4,15 @@ import { all, find } from "../common/dom.js";
 
 /** Open the chapter that holds this anchor, and go there. */
 function open(id) {
-  const place = id && document.getElementById(id);
+  const place = document.getElementById(id);
   const chapter = place?.closest("details");
-  if (!chapter) return false;
+  if (!chapter) return;
   chapter.open = true;
   place.scrollIntoView({ block: place === chapter ? "start" : "center" });
   if (place !== chapter) {
     place.setAttribute("tabindex", "-1");
     place.focus({ preventScroll: true });
   }
-  return true;
 }
 
 const wanted = () => decodeURIComponent(location.hash.slice(1));

@@ -38,6 +38,11 @@ export class Away {
     return this.state.status === "playing";
   }
 
+  /** Whether people gather for the first match: a bot may take the seat of who stays away. */
+  get gathering() {
+    return this.state.status === "open";
+  }
+
   absent() {
     return this.state.seats.filter(({ away, you }) => away != null && !you);
   }
@@ -49,7 +54,9 @@ export class Away {
 
   /** What you may do about them: [drawing, words, act] each; `whom` is added where it is not clear. */
   ways({ seat }, whom = "") {
-    if (!this.playing || !this.state.mine.length) return [];
+    if (!this.state.mine.length) return [];
+    if (this.gathering) return [["bot", `Seat a bot${whom}`, () => this.act("bot", { seat, level: this.bot })]];
+    if (!this.playing) return [];
     const over = this.state.can_resign
       ? ["flag", "Claim the match", () => this.act("claim", { seat })]
       : ["check", "Stop the match", () => this.act("ask", { kind: "stop", n: this.state.n })];
@@ -58,7 +65,7 @@ export class Away {
 
   /** Boxes that stand with the questions. */
   boxes() {
-    if (!this.playing || !this.state.mine.length) return [];
+    if (!(this.playing || this.gathering) || !this.state.mine.length) return [];
     return this.absent()
       .filter(({ seat }) => !this.patient.has(seat))
       .map((seat) => (this.wait(seat) ? this.waiting(seat) : this.choice(seat)))

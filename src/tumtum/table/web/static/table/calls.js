@@ -20,7 +20,13 @@ function sayDeclined({ votes, mine }, state, requests) {
   const now = new Set(state.votes.map(({ number }) => number));
   const own = ({ kind, by }) => (kind === "join" ? requests.asked : mine.includes(by));
   const gone = votes.some((vote) => own(vote) && !now.has(vote.number));
-  if (gone && mine.length === state.mine.length) toast("Not everybody agreed.");
+  if (gone && mine.length === state.mine.length) toast(declined(state.seats, mine));
+}
+
+/** Between two it is clear who did not agree. */
+function declined(seats, mine) {
+  const others = seats.filter(({ kind, seat }) => kind === "human" && !mine.includes(seat));
+  return others.length === 1 ? `${others[0].name} did not agree.` : "Not everybody agreed.";
 }
 
 /** Your time was up: say who moved instead of you. */

@@ -7,8 +7,9 @@ import { chairs, gathering, questions, verdict } from "./stages.js";
 
 export class Choices {
   /** `requests` carries out what the buttons say, `terms` are those of the table, `away` knows who
-      is missed, `hints` what an Expert would do. */
-  constructor(picture, options, { requests, terms, away, hints }) {
+      is missed, `log` what was told, `hints` what an Expert would do. */
+  constructor(picture, options, { requests, terms, away, log, hints }) {
+    this.log = log;
     this.hints = hints;
     this.away = away;
     this.picture = picture;
@@ -51,7 +52,7 @@ export class Choices {
       this.picture.board.replaceChildren(find("#laid").content.cloneNode(true));
       this.options.fill(...(state.status === "open" ? gathering(state, act, sit, this.terms) : []));
     } else if (state.ending) {
-      this.options.fill(...verdict(state, act, this.terms));
+      this.options.fill(...verdict(state, act, this.terms, this.log.lines));
     } else if (state.choices.length) {
       this.narrow();
     } else if (shape() === "narrow" && !state.mine.length) {
@@ -112,6 +113,12 @@ export class Choices {
     this.previewed = null;
     this.picture.rest();
     this.options.wait(true);
+  }
+
+  /** The line is down; what is shown next is drawn anew. */
+  lost() {
+    this.wait();
+    this.shown = "";
   }
 
   /** Pieces are about to glide to a state. */

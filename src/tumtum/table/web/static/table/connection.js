@@ -2,9 +2,11 @@
 
 const BRIEF = 700; // ms: a shorter break is not worth a word
 
+/** `lost()` is called when the break is longer than that. */
 export class ConnectionNotice {
-  constructor(box) {
+  constructor(box, lost) {
     this.box = box;
+    this.lost = lost;
     this.timer = 0;
   }
 
@@ -15,6 +17,9 @@ export class ConnectionNotice {
 
   down() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => (this.box.hidden = false), BRIEF);
+    this.timer = setTimeout(() => {
+      this.box.hidden = false;
+      this.lost();
+    }, BRIEF);
   }
 }

@@ -76,7 +76,7 @@ class TablePage {
   }
 
   connect(path) {
-    const notice = new ConnectionNotice(find(".offline"));
+    const notice = new ConnectionNotice(find(".offline"), () => this.state && this.lost());
     return new Socket(() => wsAddress(`${path}?shape=${shape()}`), {
       up: () => notice.up(),
       down: () => notice.down(),
@@ -85,7 +85,7 @@ class TablePage {
       state: (state) => this.receive(state),
       chat: ({ line }) => this.chat.add(line),
       reacted: (message) => showReaction(message, this.state?.seats ?? []),
-      bye: ({ text }) => text && toast(text, { kind: "warn" }),
+      bye: ({ text }) => text && toast(text, { kind: "warn", seconds: 20 }),
     });
   }
 
@@ -182,6 +182,14 @@ class TablePage {
     this.since.forget();
     this.glide.skip();
     this.requests.act("look", { shape: shape() });
+  }
+
+  /** The line is down: nothing can be done, and nothing looks as if it could. */
+  lost() {
+    this.glide.skip();
+    this.ghosts.clear();
+    this.choices.lost();
+    this.turn.lost();
   }
 
   // --- what you do ---

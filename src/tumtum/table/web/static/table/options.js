@@ -8,6 +8,7 @@ import { arrange, keysOf } from "./sections.js";
 
 const FEW = 3; // so many stand side by side on a phone
 const SOME = 5; // so many of a group are drawn large
+const TINY = 4; // letters: numbers and squares stand in rows
 const SHORT = 26; // letters: what follows is told in so few, so that two stand side by side
 
 /** The list of buttons. `chosen(choice, touch)`, `pointed(choices)`, `back()`, `sure(choice)` are
@@ -74,7 +75,8 @@ export class Options {
   section({ heading, choices, danger, brief }, few) {
     const short = choices.every(({ detail }) => plain(detail, this.said.seats).length <= SHORT);
     const many = choices.length > SOME && !danger;
-    const classes = `${few ? ".few" : ""}${many ? ".many" : ""}${many && short ? ".abreast" : ""}`;
+    const tiny = many && choices.every(({ brief: text, detail }) => brief && text && text.length <= TINY && !detail);
+    const classes = `${tiny ? ".tiny" : ""}${few ? ".few" : ""}${many ? ".many" : ""}${many && short ? ".abreast" : ""}`;
     const list = el(`ul.options${classes}`, heading ? { "aria-label": heading } : {});
     list.append(...choices.map((choice) => el("li", {}, this.option(choice, brief))));
     return el(`div.section${danger ? ".dangerous" : ""}`, {}, heading ? el("h3", {}, heading) : null, list);

@@ -1,6 +1,6 @@
 // The seats: who sits where, whose turn it is, what the game says of them, and their clocks.
 
-import { all, button, el, mark, namedButton, plain, words } from "../common/dom.js";
+import { all, button, el, icon, mark, namedButton, plain, words } from "../common/dom.js";
 
 /** The panel of seats. `act(type, fields)` sends a request to the table. */
 export class Seats {
@@ -21,10 +21,11 @@ export class Seats {
     this.mine = state.mine;
     this.names = seats;
     this.winners = ending?.winners ?? [];
+    this.result = ending?.result ?? null;
     const list = el(`ul.seats${this.gathering ? "" : ".strip"}${seats.length > 4 ? ".crowd" : ""}`);
     list.append(...seats.map((seat) => this.row(seat)));
     const label = el("p.label.only-desk", {}, el("span", {}, "Seats"), el("span", {}, this.remark(state)));
-    this.box.replaceChildren(label, list);
+    this.box.replaceChildren(label, list, this.watchers(state) ?? "");
     this.run(state);
   }
 
@@ -34,6 +35,16 @@ export class Seats {
     return this.names.length > 1 ? "in order of play" : "";
   }
 
+  /** Who only looks on is told so; everybody is told how many do. */
+  watchers({ mine, watchers, status }) {
+    const watching = !mine.length && status !== "open";
+    const others = watchers - Number(watching);
+    const people = others === 1 ? "one other" : `${others} others`;
+    const told = others === 1 ? "One person watches." : `${others} people watch.`;
+    if (watching) return el("p.watchers", {}, icon("eye"), others > 0 ? `You are watching, with ${people}.` : "You are watching.");
+    return others > 0 ? el("p.watchers", {}, icon("eye"), told) : null;
+  }
+
   row(seat) {
     const open = seat.kind === "open";
     const classes = ["li.seat"];
@@ -41,14 +52,23 @@ export class Seats {
     if (open) classes.push("open");
     if (seat.away != null && !seat.you) classes.push("away");
     if (this.winners.includes(seat.seat) && this.winners.length < this.names.length) classes.push("won");
-    const name = el("b", { title: seat.name || null }, el("span", {}, open ? "Open seat" : seat.name));
+    const [, stem, number] = (open ? "Open seat" : seat.name).match(/^(.*?)( \d+)?$/);
+    const name = el("b", { title: seat.name || null }, el("span", {}, stem), number ? el("span.nth", {}, number) : null);
     if (seat.you) name.append(el("span.you", {}, this.mine.length > 1 ? "yours" : "you"));
     const note = this.note(seat);
     const said = note.length ? el("small", { title: plain(seat.note, this.names) || null }, ...note) : null;
     const item = el(classes.join("."), { "data-seat": seat.seat }, mark(seat), el("span", {}, name, said));
     if (seat.acting && !this.gathering) item.setAttribute("aria-current", "true");
     item.append(this.right(seat));
+    if (this.result) item.append(this.fate(seat.seat));
     return item;
+  }
+
+  /** How it ended for a seat. */
+  fate(seat) {
+    const value = this.result[seat];
+    const [kind, text] = value > 0 ? ["good", "Won"] : value < 0 ? ["bad", "Lost"] : ["", "Shared"];
+    return el(`span.gain.fate${kind ? `.${kind}` : ""}`, {}, text);
   }
 
   note(seat) {

@@ -1,6 +1,6 @@
 // The turn bar: whose turn it is, what to do, and what happens while it happens.
 
-import { el, icon, mark, namedButton, plain, ruleLink, words } from "../common/dom.js";
+import { el, icon, mark, namedButton, ruleLink, words } from "../common/dom.js";
 import { tabTitle } from "./notify.js";
 
 export class TurnBar {
@@ -14,6 +14,8 @@ export class TurnBar {
     const { prompt, seats, ending } = state;
     const mine = state.choices.length > 0;
     this.section.classList.toggle("mine", mine);
+    this.section.classList.toggle("won", Boolean(ending) && state.mine.some((seat) => ending.winners.includes(seat)));
+    this.section.classList.toggle("lost", Boolean(ending?.result) && state.mine.length > 0 && state.mine.every((seat) => ending.result[seat] < 0));
     tabTitle(mine);
     if (state.status === "open") {
       const open = seats.filter(({ kind }) => kind === "open").length;
@@ -34,6 +36,13 @@ export class TurnBar {
     }
   }
 
+  /** The line is down: nobody's turn can be told. */
+  lost() {
+    this.section.classList.remove("mine");
+    tabTitle(false);
+    this.put(null, "The table cannot be reached", "What was played is safe. It goes on when the line is back.");
+  }
+
   /** What happens in a frame; with a button where there are many to `skip()`. */
   tell({ text, rule, seat }, { seats, viewer }, skip) {
     if (!text) return;
@@ -47,14 +56,16 @@ export class TurnBar {
     if (!this.aside || !choices.length) return;
     const [only] = pointed;
     const one = pointed.length === 1;
+    this.aside.style.height ||= `${this.aside.getBoundingClientRect().height}px`; // the board shall not jump
+    this.aside.classList.toggle("one", one);
     this.still.hidden = !one || Boolean(how);
     if (how) this.aside.replaceChildren(`Nothing has moved yet. ${how}.`);
-    else if (one && only.detail) this.aside.replaceChildren(`${plain(only.text, seats)}: `, words(only.detail, seats));
+    else if (one && only.detail) this.aside.replaceChildren(words(only.text, seats, true), ": ", words(only.detail, seats));
     else this.aside.replaceChildren(words(prompt?.aside ?? "", seats));
   }
 
   put(seat, text, aside, more = []) {
-    this.aside = el("p.aside", {}, aside);
+    this.aside = el("p.aside", {}, aside || "\u00a0");
     this.still = el("span.still.only-desk", { hidden: true }, "Nothing has moved yet");
     this.section.replaceChildren(
       ...(seat ? [mark(seat, "who")] : []),

@@ -1,0 +1,122 @@
+"""Two runs of the same seeds side by side: what changed, raw and with luck subtracted."""
+
+from collections.abc import Sequence
+
+from ..compare import Change, Comparison
+from ..plan import game_of
+from ..screen import changed_options, setting_name
+from ..stats import Estimate
+from ..store import Run
+from .html import card, number, part, percent, table, text
+from .page import shell
+from .plots import Axis, Row, forest
+
+MOST = 12  # changes that are drawn
+
+
+def changes_page(before: Run, after: Run, found: Sequence[Comparison]) -> str:
+    """The whole page."""
+    game = game_of(before.plan)
+    body = [_hero(before, after, found)]
+    for comparison in found:
+        name = setting_name(game, comparison.after.setting)
+        body.append('<div class="grid12">' + part(text(name), _pairs(comparison), "changes"))
+        body.append(_forest(comparison))
+        body.append(_all(comparison) + "</div>")
+    line = f"{game.title} · {before.name} and {after.name}"
+    links = {"changes": "Changes", "all": "All measures"}
+    return shell(f"{game.title}: {before.name} and {after.name}", line, "".join(body), links)
+
+
+def _hero(before: Run, after: Run, found: Sequence[Comparison]) -> str:
+    sentences = "".join(f"<p>{_sentence(comparison)}</p>" for comparison in found[:3])
+    warnings = [warning for comparison in found for warning in comparison.warnings]
+    caution = " ".join(f"<b>Mind:</b> {text(warning)}." for warning in dict.fromkeys(warnings))
+    game = game_of(before.plan)
+    facts = {
+        "Before": f"{before.name}: {changed_options(game, before.plan.settings[0]) or 'defaults'}",
+        "After": f"{after.name}: {changed_options(game, after.plan.settings[0]) or 'defaults'}",
+        "Bots": " v ".join(dict.fromkeys(after.plan.bots)),
+        "Pairs": f"{sum(comparison.pairs for comparison in found):,}",
+    }
+    listed = "".join(f"<dt>{key}</dt><dd>{text(value)}</dd>" for key, value in facts.items())
+    return (
+        '<div class="hero"><div><p class="kicker">Lab report · two runs, the same seeds</p>'
+        f'<div class="verdict">{sentences}</div><p class="caution">{caution} Changes are '
+        "means over "
+        "pairs of games of the same deal; brackets hold 95 % intervals.</p></div>"
+        f'<aside class="facts" aria-label="The runs"><dl>{listed}</dl></aside></div>'
+    )
+
+
+def _sentence(comparison: Comparison) -> str:
+    wins = [change for change in comparison.changes if change.name.startswith("win")]
+    if not wins:
+        return "There is nothing to compare."
+    most = max(wins, key=lambda change: abs(change.adjusted.value))
+    ends = f"from {percent(most.before)} to {percent(most.after)}"
+    if most.shown:
+        return f"{text(most.title)}: {ends}, a change of {signed(most)}."
+    need = f" Three points would need {most.pairs_needed:,} pairs." if most.pairs_needed else ""
+    return f"No change shown in who wins: {text(most.title.lower())} {ends}.{need}"
+
+
+def _pairs(comparison: Comparison) -> str:
+    moved = sum(change.shown for change in comparison.changes)
+    by_chance = len(comparison.changes) / 20
+    return (
+        f"{comparison.pairs:,} pairs; {len(comparison.changes)} measures, {moved} moved, about "
+        f"{by_chance:.0f} would by chance alone"
+    )
+
+
+def _forest(comparison: Comparison) -> str:
+    shown = [change for change in comparison.changes if change.deviations or change.shown]
+    ordered = sorted(shown, key=lambda change: -abs(change.deviations))[:MOST]
+    scaled = [(change, _in_deviations(change)) for change in ordered]
+    widest = max([0.1, *(max(abs(each.low), abs(each.high)) for _, each in scaled)])
+    rows = [Row(text(change.title), signed(change), value) for change, value in scaled]
+    return card(
+        "What moved most",
+        "Changes in standard deviations of a game, luck subtracted.",
+        forest(rows, Axis(-widest, widest, None, 0.0), ""),
+        "Right of the dotted line: more than before. A bar across it: no change shown.",
+        12,
+    )
+
+
+def _in_deviations(change: Change) -> Estimate:
+    """The change on an axis that all measures share."""
+    raw = change.raw.value
+    scale = change.deviations / raw if raw else 0.0
+    found = change.adjusted
+    parts = [scale * each for each in (found.value, found.low, found.high)]
+    return Estimate(parts[0], min(parts[1:]), max(parts[1:]), found.games)
+
+
+def signed(change: Change, value: Estimate | None = None) -> str:
+    """ "+5.1 points (2.0 to 8.3)", as HTML."""
+    found = value or change.adjusted
+    scale, unit = (100, " points") if change.unit == "share" else (1, "")
+    digits = 1 if scale > 1 else 2
+    ends = (found.value, found.low, found.high)
+    middle, low, high = (f"{scale * each:+.{digits}f}" for each in ends)
+    return f'{middle}{unit} <span class="iv">({low} to {high})</span>'
+
+
+def _all(comparison: Comparison) -> str:
+    rows = []
+    for change in comparison.changes:
+        figure = percent if change.unit == "share" else number
+        word = "changed" if change.shown else "no change shown"
+        cells = [text(change.title), figure(change.before), figure(change.after)]
+        rows.append([*cells, signed(change, change.raw), signed(change), word])
+    titles = ["Measure", "Before", "After", "Change", "Luck subtracted", "In words"]
+    return card(
+        "All measures",
+        "Raw beside adjusted.",
+        table("list", titles, rows),
+        "Luck has mean 0 by nature’s exact odds: subtracting it changes no expectation.",
+        12,
+        "all",
+    )

@@ -1,0 +1,226 @@
+"""The page: hero, scorecard, chapters, what to do next, games worth watching, provenance."""
+
+import shlex
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+import polars as pl
+
+from tumtum.engine import Game, counted
+
+from ..measures import Measured, measure
+from ..plan import game_of
+from ..screen import changed_options, setting_name
+from ..store import Run
+from .html import card, command, part, percent, seat_name, table, text
+from .plots import Axis, Row, forest
+from .score import scorecard
+from .sections import sections
+from .verdict import company, verdict
+
+
+def page(run: Run) -> str:
+    """The whole report."""
+    found = measure(run)
+    game = game_of(run.plan)
+    games = counted(sum(len(each.sample.ids) for each in found), "game")
+    bots = " v ".join(dict.fromkeys(run.plan.bots))
+    body = [_hero(run, found), _score(found[0]), '<div class="grid12">']
+    if len(found) > 1:
+        body.append(_settings(found))
+    for each in found:
+        if len(found) > 1:
+            name = setting_name(game, each.sample.setting)
+            body.append(f'<div class="part"><h2>{text(name)}</h2></div>')
+        body.extend(sections(each))
+    body += [*_next(run, found[0]), _watch(run, found[0]), _provenance(run), "</div>"]
+    line = f"{game.title} · {bots} · {games}"
+    return shell(f"{game.title}: a report of the lab", line, "".join(body))
+
+
+STRONGER = {"random": "greedy", "greedy": "casual", "casual": "skilled"}
+LINKS = {
+    "balance": "Balance",
+    "flow": "Flow",
+    "rules": "Rules",
+    "next": "Next",
+    "provenance": "Provenance",
+}
+
+
+def shell(title: str, line: str, body: str, links: Mapping[str, str] = LINKS) -> str:
+    """A page of the lab around its body, which is HTML."""
+    listed = [f'<a class="only-desk" href="#{to}">{name}</a>' for to, name in links.items()]
+    return _file("report.html").format(
+        title=text(title),
+        css=_file("report.css"),
+        line=text(line),
+        links="\n".join(listed),
+        body=body,
+    )
+
+
+@cache
+def _file(name: str) -> str:
+    return files(__package__).joinpath("templates", name).read_text(encoding="utf-8")
+
+
+def _hero(run: Run, found: Sequence[Measured]) -> str:
+    game, plan = game_of(run.plan), run.plan
+    sentences = "".join(f"<p>{sentence}</p>" for sentence in verdict(found[0]))
+    many = f"{len(found)} settings" if len(found) > 1 else ""
+    options = many or changed_options(game, plan.settings[0]) or "defaults"
+    seats = ", ".join(str(each.sample.seats) for each in found[:1])
+    facts = {
+        "Game": f"{game.title}, rules version {plan.version}",
+        "Seats": many or seats,
+        "Bots": " v ".join(dict.fromkeys(plan.bots)),
+        "Options": options,
+        "Games": f"{sum(len(each.sample.ids) for each in found):,}, seed {plan.seed}",
+        "Made with": f"Tumtum {run.about['tumtum']}",
+    }
+    listed = "".join(f"<dt>{key}</dt><dd>{text(value)}</dd>" for key, value in facts.items())
+    return (
+        '<div class="hero"><div><p class="kicker">Lab report · one run · '
+        f"<b>{text(game.title)}</b>, by {text(game.designers)}</p>"
+        f'<div class="verdict">{sentences}</div>'
+        '<p class="caution">A gap between weak bots is a reason to look, not yet a fault of the '
+        "game. Brackets hold 95 % intervals; green zones are the lab’s defaults.</p></div>"
+        f'<aside class="facts" aria-label="The run">{_cover(game)}<dl>{listed}</dl></aside></div>'
+    )
+
+
+def _cover(game: Game) -> str:
+    """The game's own picture; its drawings may need its symbols."""
+    look = game.look
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 150" aria-hidden="true" '
+        f'preserveAspectRatio="xMidYMid slice"><defs>{look.defs}</defs>{look.cover}</svg>'
+    )
+
+
+def _score(measured: Measured) -> str:
+    rows = "".join(
+        f'<tr><td><a href="#{line.anchor}">{line.question}</a></td><td>{line.answer}</td>'
+        f'<td>{line.plot}</td><td><span class="word {line.word}">{text(line.words)}</span></td>'
+        "</tr>"
+        for line in scorecard(measured)
+    )
+    titles = ("Question", "Answer", "Interval beside what is wanted", "In words")
+    head = "".join(f'<th scope="col">{title}</th>' for title in titles)
+    return (
+        f'<div class="score"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
+        "</div>"
+    )
+
+
+def _settings(found: Sequence[Measured]) -> str:
+    rows = []
+    for each in found:
+        name = text(setting_name(each.sample.game, each.sample.setting))
+        scalar = each.scalar("win" if each.sample.together else "win.0")
+        rows.append(Row(name, percent(scalar.estimate), scalar.estimate))
+    who = "won" if found[0].sample.together else f"{seat_name(0)} wins"
+    return card(
+        f"{len(found)} settings side by side",
+        f"Share of games that are {who}." if found[0].sample.together else f"How often {who}.",
+        forest(rows, Axis()),
+        "Every setting met the same deals.",
+        12,
+    )
+
+
+def _next(run: Run, measured: Measured) -> Iterator[str]:
+    plan = run.plan
+    bots = ",".join(STRONGER.get(bot, "expert") for bot in dict.fromkeys(plan.bots))
+    same = f"--games {plan.deals} --seed {plan.seed}"
+    ban = f"--ban {_least(measured)} --bots {shlex.quote(plan.bots[0])}"
+    steps = {
+        ("Bots or game?", "The same seeds with stronger bots."): (
+            f"tumtum lab run {plan.game} --bots {bots} {same}"
+        ),
+        ("What is an action worth?", "The same seeds without it, game by game."): (
+            f"tumtum lab card {plan.game} {ban}"
+        ),
+        ("Did a change help?", "Change a number, run again, compare."): (
+            f"tumtum lab compare {run.name} {plan.game}-NEW"
+        ),
+    }
+    items = "".join(
+        f"<li><b>{title}</b><p>{words}</p>{command(line)}</li>"
+        for (title, words), line in steps.items()
+    )
+    yield part("And now", "", "next")
+    yield (
+        '<section class="card s12"><h2>What to look at next</h2>'
+        f'<ul class="next">{items}</ul></section>'
+    )
+
+
+def _least(measured: Measured) -> str:
+    """The kind of action that is taken least, but is."""
+    used = [use for use in measured.actions if use.games.value > 0]
+    return shlex.quote(used[-1].kind if used else "ACTION")
+
+
+def _watch(run: Run, measured: Measured) -> str:
+    sample = measured.sample
+    rows = []
+    for title, name, best in (
+        ("Longest", "moves", np.nanargmax),
+        ("Shortest", "moves", np.nanargmin),
+        ("Most changes of the lead", "lead_changes", np.nanargmax),
+        ("Most drama", "drama", np.nanargmax),
+    ):
+        scalar = next((each for each in measured.scalars if each.name == name), None)
+        if scalar is not None and len(scalar.there):
+            place = int(best(scalar.values))
+            rows.append(
+                (title, int(sample.ids[place]), f"{scalar.title}: {scalar.values[place]:.4g}")
+            )
+    if len(measured.endings) > 1:
+        rare = measured.endings[-1]
+        rows.append(("Rarest end", rare.examples[0], f"by {rare.rule}"))
+    moves = dict(
+        zip(sample.ids.tolist(), sample.games["moves"].cast(pl.Int64).to_list(), strict=True)
+    )
+    cells = [
+        [
+            f"<b>{title}</b>",
+            text(words),
+            f"{moves[game]:,} moves",
+            command(f"tumtum lab replay {run.name} {game}"),
+        ]
+        for title, game, words in rows
+    ]
+    return card(
+        "Games worth watching",
+        "Every game of the run can be replayed from its row.",
+        table("list", ["Game", "Why", "Length", "Replay"], cells),
+        f"{text(company(measured))} played them.",
+        12,
+    )
+
+
+def _provenance(run: Run) -> str:
+    about, plan = run.about, run.plan
+    entries = {
+        "Made by": about["command"],
+        "Begun": about["begun"],
+        "Tumtum": about["tumtum"],
+        "Rules": f"{about['title']}, version {plan.version}",
+        "Seed": about["seed_rule"],
+        "Kept in": run.name,
+        "Deals": f"{plan.deals:,}",
+        "Compiled": "yes" if about["compiled"] else "no",
+    }
+    listed = "".join(
+        f"<div><dt>{key}</dt><dd>{text(value)}</dd></div>" for key, value in entries.items()
+    )
+    return (
+        '<section class="card s12" id="provenance"><h2>Where these numbers come from</h2>'
+        '<p class="sub">The same command gives the same numbers, with any number of processes.'
+        f'</p><dl class="prov">{listed}</dl></section>'
+    )

@@ -1,0 +1,250 @@
+"""The findings of one setting: balance, flow, skill and luck, rules and actions, the game's own."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from tumtum.engine import counted
+
+from ..measures import Measured
+from ..measures.luck import deal_share, luck_share
+from ..stats import wilson
+from .html import card, number, part, percent, plain_share, seat_name, table, text
+from .plots import COLOURS, Axis, Row, bars, forest, heat
+from .verdict import favoured
+
+NUMBERS = ["decisions", "branching", "forced", "lead_changes", "comeback", "drama", "decided"]
+NUMBERS += ["score", "best_score", "margin", "spread", "luck"]
+TITLES = ["What", "A game", "In games"]
+MOST = 14  # lines of a table of the game's own measures that are shown at once
+
+
+def sections(measured: Measured) -> Iterator[str]:
+    """Every chapter that has something to say."""
+    yield from _balance(measured)
+    yield from _flow(measured)
+    yield from _skill(measured)
+    yield from _rules(measured)
+    yield from _own(measured)
+
+
+def _balance(measured: Measured) -> Iterator[str]:
+    together = measured.sample.together
+    yield part("Difficulty" if together else "Balance", "who wins, how, and why", "balance")
+    if together:
+        wins = measured.scalar("win").estimate
+        rows = [Row("Won", percent(wins), wins)]
+        title = f"Won {round(100 * wins.value)} times in a hundred"
+        axis = Axis()
+    else:
+        seats = range(measured.sample.seats)
+        even = 1 / measured.sample.seats
+        shares = [measured.scalar(f"win.{seat}").estimate for seat in seats]
+        rows = [Row(seat_name(s), percent(shares[s]), shares[s], COLOURS[s]) for s in seats]
+        seat = favoured(measured)
+        shown = shares[seat].excludes(even)
+        title = (
+            f"Seat {seat + 1} does not win its even share"
+            if shown
+            else "No seat is shown to be favoured"
+        )
+        axis = Axis(even=even)
+    yield card(
+        title,
+        f"Share of {counted(len(measured.sample.ids), 'game')} won.",
+        forest(rows, axis),
+        "Dot: the share seen. Bar: where the true share lies, 95 times in a hundred. Dotted"
+        " line: an even share.",
+    )
+    if measured.endings:
+        yield _endings(measured)
+
+
+def _endings(measured: Measured) -> str:
+    rows = []
+    for ending in measured.endings[:8]:
+        who = " ".join(
+            f"{seat_name(seat)} {percent(wins)}<br>" for seat, wins in enumerate(ending.wins)
+        )
+        if measured.sample.together:
+            who = percent(ending.wins[0])
+        watch = ", ".join(str(number) for number in ending.examples)
+        rows.append([text(ending.rule), percent(ending.games), who, watch])
+    most = measured.endings[0]
+    return card(
+        f"{text(most.rule)} ends {round(100 * most.games.value)} of a hundred games",
+        "By the rule of the last event.",
+        table("key", ["Rule", "Games", "Won then", "Look at"], rows),
+        "A rule that ends few games and always for the same seat is worth a look. The last "
+        "column numbers games of this run.",
+    )
+
+
+def _flow(measured: Measured) -> Iterator[str]:
+    names = {scalar.name: scalar for scalar in measured.scalars}
+    yield part(
+        "Tension" if measured.sample.together else "Flow", "length, leads, turns of fortune", "flow"
+    )
+    length = names.get("turns", names["moves"])
+    low, high = length.spread()
+    yield card(
+        f"Eight games in ten take {low:.0f} to {high:.0f} {length.title.lower().split(',')[0]}",
+        f"Number of games by {length.title.lower()}.",
+        bars(length.there, length.title),
+        "Strong bars hold the middle 80 % of games.",
+    )
+    rows = [
+        [
+            text(names[name].title),
+            percent(names[name].estimate)
+            if names[name].unit == "share"
+            else number(names[name].estimate),
+        ]
+        for name in NUMBERS
+        if name in names
+    ]
+    if rows:
+        told = names.get("decided")
+        title = "How a game goes, in numbers"
+        if told is not None and len(told.there):
+            title = f"Decided after {100 * told.estimate.value:.0f} % of the game"
+        yield card(
+            title,
+            "A game, on average.",
+            table("key", ["Measure", "A game"], rows),
+            "Chances are the game’s own sense of who is ahead, calibrated on this run. "
+            "Decided: the winner’s chance stays above 75 % from then on. Comeback: it had "
+            "halved since the start.",
+        )
+
+
+def _skill(measured: Measured) -> Iterator[str]:
+    lucky = any(scalar.name == "luck" for scalar in measured.scalars)
+    if not (measured.strengths or lucky):
+        return
+    yield part("Skill and luck", "does thinking pay, do the dice decide?", "skill")
+    if measured.strengths:
+        rows = [
+            Row(f"{text(one.bot)}<small>{one.elo:+.0f} Elo</small>", percent(one.wins), one.wins)
+            for one in measured.strengths
+        ]
+        yield card(
+            f"{text(measured.strengths[0].bot)} wins most",
+            "Share of the wins of a seat it sits on.",
+            forest(rows, Axis(even=measured.strengths[0].chance)),
+            "All bots sit on all seats equally often and meet the same deals.",
+        )
+    if lucky:
+        luck, deal = luck_share(measured.sample), deal_share(measured.sample)
+        rows = [Row("Nature’s moves", plain_share(luck), luck)]
+        also = (
+            ""
+            if np.isnan(deal)
+            else f" What was dealt before the first decision goes with {100 * deal:.0f} %."
+        )
+        yield card(
+            f"Luck goes with {100 * luck.value:.0f} % of the result"
+            if luck.games
+            else "Luck is not known",
+            "Share of the variance of the first seat’s (or the team’s) result.",
+            forest(rows, Axis()),
+            "Luck of a draw is the value after it minus its mean by nature’s exact odds, by"
+            " the game’s own sense: a sense that overlooks dice shows no luck in them, so "
+            "this is a lower bound." + also,
+        )
+
+
+def _rules(measured: Measured) -> Iterator[str]:
+    if not measured.rules and not measured.actions:
+        return
+    yield part("Rules and actions", "what is used, what is dead", "rules")
+    games = int(measured.sample.detailed.sum())
+    if measured.rules:
+        yield _heat(measured, games)
+    if measured.actions:
+        yield _actions(measured)
+
+
+def _heat(measured: Measured, games: int) -> str:
+    most = max(max(use.tenths) for use in measured.rules)
+    head = "".join(f'<th scope="col">{tenth + 1}0 %</th>' for tenth in range(10))
+    lines = "".join(
+        f'<tr><th scope="row"><b>{text(use.rule)}</b></th><td class="n">{percent(use.games)}</td>'
+        f"{heat(use.tenths, most)}</tr>"
+        for use in measured.rules
+    )
+    grid = (
+        '<div class="scroll" tabindex="0"><table class="heat"><thead><tr><th '
+        'scope="col">Rule</th><th scope="col">Games</th>'
+        f"{head}</tr></thead><tbody>{lines}</tbody></table></div>"
+    )
+    if measured.never:
+        bound = f"each in fewer than {100 * wilson(0, games).high:.2g} % of games"
+        grid += (
+            f'<p class="games"><b>Never seen</b> ({bound}): {text(", ".join(measured.never))}</p>'
+        )
+        title = f"{counted(len(measured.never), 'rule')} never showed in {counted(games, 'game')}"
+    else:
+        title = "Every rule that can show did"
+    return card(
+        title,
+        "How often a rule was cited by what happened, by tenth of the game: times a game.",
+        grid,
+        "Darker is more often. Rules that only forbid never show here.",
+        12,
+    )
+
+
+def _actions(measured: Measured) -> str:
+    rows = [
+        [
+            f"<b>{text(use.kind)}</b>",
+            percent(use.offered),
+            percent(use.taken),
+            percent(use.games),
+            percent(use.wins_with),
+            percent(use.wins_without),
+        ]
+        for use in measured.actions
+    ]
+    return card(
+        f"{text(measured.actions[0].kind)} is done most",
+        "Kinds of action, by the first word of their names.",
+        table(
+            "list",
+            ["Action", "Legal in", "Taken then", "In games", "Wins with it", "Wins without"],
+            rows,
+        ),
+        "The last two columns are a correlation: what an action is worth only taking it "
+        "away can tell (tumtum lab card).",
+        12,
+    )
+
+
+def _own(measured: Measured) -> Iterator[str]:
+    if not measured.facts:
+        return
+    yield part(f"What {text(measured.sample.game.title)} counts itself", "", "own")
+    seen = sorted(
+        (fact for fact in measured.facts if fact.known), key=lambda fact: -fact.games.value
+    )
+    rows = [[text(fact.about), number(fact.mean), percent(fact.games)] for fact in seen]
+    never = [fact.about for fact in measured.facts if not fact.known]
+    body = table("list", TITLES, rows[:MOST])
+    if rows[MOST:]:
+        body += (
+            f"<details><summary>{len(rows) - MOST} "
+            f"more</summary>{table('list', TITLES, rows[MOST:])}</details>"
+        )
+    games = int(measured.sample.detailed.sum())
+    if never:
+        body += (
+            '<p class="games"><b>Never</b> (each in fewer than '
+            f"{100 * wilson(0, games).high:.2g} % of games): {text('; '.join(never))}</p>"
+        )
+    rare = [fact for fact in seen if fact.games.value < 0.02]
+    title = (
+        f"{len(rare) + len(never)} of {len(measured.facts)} things happen in fewer than 2 games"
+        " of a hundred"
+    )
+    yield card(title, "Counted by the game’s own measures.", body, "Over all seats together.", 12)

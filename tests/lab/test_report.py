@@ -1,0 +1,179 @@
+"""Reports: what the measures hold, in pages that need no network."""
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from chromium import find
+from playwright.sync_api import Browser, sync_playwright
+
+import tumtum
+from tumtum.cli import run as typed
+from tumtum.engine import Game
+from tumtum.lab.compare import compare
+from tumtum.lab.measures import measure
+from tumtum.lab.measures.sample import samples
+from tumtum.lab.report import page
+from tumtum.lab.report.changes import changes_page
+from tumtum.lab.report.html import percent
+from tumtum.lab.stats import wilson
+from tumtum.lab.store import Run
+
+from .conftest import Play
+
+
+class Reader(HTMLParser):
+    """Reads a page, and fails where tags do not match."""
+
+    EMPTY = ("meta", "br", "i", "use", "rect", "path", "circle", "ellipse", "line", "stop", "image")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.words = ""
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        if tag not in self.EMPTY:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in self.EMPTY:
+            assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words += data
+
+
+def read(html: str) -> str:
+    """The words of a page."""
+    reader = Reader()
+    reader.feed(html)
+    assert reader.open == []
+    return " ".join(reader.words.split())
+
+
+@pytest.fixture(scope="module")
+def run(play: Play) -> Run:
+    return play("mimsy", 60, bots=["random", "greedy"])
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    path = find()
+    assert path, "no Chromium: run tools/chromium.py, or set TUMTUM_CHROMIUM"
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+def test_the_page_says_what_the_measures_say(run: Run) -> None:
+    words = read(page(run))
+    measured = measure(run)[0]
+    for seat in range(2):
+        share = measured.scalar(f"win.{seat}").estimate
+        assert f"Seat {seat + 1} {100 * share.value:.0f} %" in words
+    best = measured.strengths[0]
+    assert f"The stronger bot, {best.bot}, wins {100 * best.wins.value:.0f} %" in words
+    for rule in (*(use.rule for use in measured.rules), *measured.never):
+        assert rule in words
+    for use in measured.actions:
+        assert use.kind in words
+    assert "tumtum lab replay" in words
+
+
+@pytest.mark.parametrize("game", tumtum.all_games(), ids=lambda game: str(game.id))
+def test_every_game_has_a_report(play: Play, game: Game) -> None:
+    seats = [max(game.seats)]
+    words = read(page(play(game.id, 2, bots=["random"], seats=seats)))
+    assert game.title in words
+    together = game.cooperative or seats == [1]
+    assert ("How hard is it?" if together else "Is it fair?") in words
+
+
+def test_a_run_without_details_has_a_report(play: Play) -> None:
+    words = read(page(play("mimsy", 20, bots=["random"], details=0)))
+    assert "Is it fair?" in words
+    assert "Is anything unused?" not in words, "nobody looked"
+
+
+def test_settings_stand_side_by_side(play: Play) -> None:
+    words = read(page(play("mimsy", 10, bots=["random"], seats=[2, 3])))
+    assert "2 settings side by side" in words
+    assert "3 seats" in words
+
+
+def test_few_games_are_no_verdict(play: Play) -> None:
+    words = read(page(play("toss", 4, bots=["random"])))
+    assert "No seat is shown to be favoured" in words
+    assert "too few games to tell" in words
+
+
+def test_shares_come_with_their_range_and_never_with_its_bound() -> None:
+    assert read(percent(wilson(5, 10))) == "50 % (24–76)"
+    assert read(percent(wilson(1, 1000))) == "0.1 % (0.0–0.6)"
+    assert read(percent(wilson(0, 100))) == "never (below 4 %)"
+    assert read(percent(wilson(0, 0))) == "not known"
+
+
+def test_names_are_no_markup(run: Run) -> None:
+    spoilt = Run(run.folder, {**run.about, "command": "<script>alert(1)</script>"})
+    assert "<script>" not in page(spoilt)
+    assert "&lt;script&gt;" in page(spoilt)
+
+
+def test_what_changed_between_two_runs(play: Play) -> None:
+    runs = [play("toss", 80, bots=["random"]) for _ in range(2)]
+    found = [compare(next(samples(runs[0])), next(samples(runs[1])))]
+    words = read(changes_page(runs[0], runs[1], found))
+    assert "No change shown in who wins" in words
+    assert f"{found[0].pairs} pairs" in words
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("width", "scheme"), [(1200, "light"), (390, "dark")])
+def test_it_opens_without_a_network_and_for_everybody(
+    run: Run, browser: Browser, tmp_path: Path, width: int, scheme: str
+) -> None:
+    file = tmp_path / "report.html"
+    file.write_text(page(run))
+    context = browser.new_context(viewport={"width": width, "height": 844})
+    asked: list[str] = []
+    try:
+        opened = context.new_page()
+        opened.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        opened.on("request", lambda request: asked.append(request.url))
+        opened.goto(file.as_uri())
+        assert asked == [file.as_uri()], "nothing else is fetched"
+        assert opened.evaluate("document.documentElement.scrollWidth") <= width
+        assert Axe().run(opened).violations_count == 0
+    finally:
+        context.close()
+
+
+# --- as people type it ---
+
+
+def test_the_command_writes_the_page(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
+    place = ["--folder", str(run.folder.parent)]
+    assert typed(["lab", "report", run.name, *place]) == 0
+    assert "report.html" in capsys.readouterr().out
+    assert "Is it fair?" in (run.folder / "report.html").read_text()
+    assert typed(["lab", "compare", run.name, run.name, *place]) == 0
+    assert re.search(r"moved; about \d+ would", capsys.readouterr().out)
+    assert (run.folder / f"compare-{run.name}.html").exists()
+
+
+def test_what_cannot_be_reported_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = ["--folder", str(tmp_path)]
+    assert typed(["lab", "report", "nothing-1", *place]) != 0
+    assert "there is no run 'nothing-1'" in capsys.readouterr().err
+    (tmp_path / "spoilt").mkdir()
+    (tmp_path / "spoilt" / "run.json").write_text("{")
+    assert typed(["lab", "compare", "spoilt", "spoilt", *place]) != 0
+    assert "cannot be read" in capsys.readouterr().err

@@ -1,0 +1,69 @@
+"""The end of a match, who looks on, and a line that is down."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .hands import LIT, open_game, play_out, start
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Page]
+
+
+def test_the_end_says_who_won_by_what_and_shows_the_last_move(visit: Visit) -> None:
+    page = visit()
+    start(page, "Ada")
+    play_out(page)
+    won = page.evaluate("tumtum.state.ending.winners.includes(0)")
+    expect(page.locator(".turn")).to_have_class("turn won" if won else "turn lost")
+    text = page.evaluate("tumtum.state.ending.text.replace(/@./, '').trim()")
+    expect(page.locator(".turn .prompt")).to_contain_text(text)
+    expect(page.locator(".last-move")).not_to_contain_text(text)
+    fates = page.locator(".seat .fate").all_inner_texts()
+    assert sorted(fates) == ["Lost", "Won"]
+    last = page.locator(".last-move")
+    expect(last).to_contain_text("The last move")
+    last.get_by_role("link", name="See it").click()
+    page.wait_for_url("**/replay/*")
+    expect(page.locator("#move")).to_contain_text("Move")
+    assert page.evaluate("tumtum.last - tumtum.at") == 1, "it is about to be played"
+
+
+def test_who_looks_on_is_told_so_and_counted(visit: Visit) -> None:
+    ada, bram, chidi = visit(), visit(), visit("phone")
+    address = start(ada, "Ada")
+    bram.goto(address)
+    expect(bram.locator(".watchers")).to_have_text("You are watching.")
+    chidi.goto(address)
+    expect(chidi.locator(".watchers")).to_have_text("You are watching, with one other.")
+    ada.reload()
+    expect(ada.locator(".watchers")).to_have_text("2 people watch.")
+
+
+def test_while_the_line_is_down_it_is_nobodys_turn(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "gyre")
+    expect(page.locator(".turn.mine")).to_have_count(1)
+    page.context.set_offline(True)
+    page.evaluate("tumtum.socket.line.close()")
+    expect(page.locator(".turn")).to_contain_text("The table cannot be reached")
+    expect(page.locator(".turn.mine")).to_have_count(0)
+    expect(page.locator(LIT)).to_have_count(0)
+    page.context.set_offline(False)
+    expect(page.locator(".turn.mine")).to_have_count(1)
+    expect(page.locator(LIT).first).to_be_visible()
+
+
+def test_alike_drawings_are_spoken_by_their_number(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "mimsy")
+    spoken = page.evaluate("""async () => {
+        const { plain, words } = await import("/static/common/dom.js");
+        const shown = document.createElement("p");
+        shown.append(words(":gem-y: :gem-y: :gem-g: here"));
+        return [plain(":gem-y: :gem-y: :gem-g: here"), shown.textContent.trim(),
+            shown.querySelectorAll("svg").length];
+    }""")
+    assert spoken == ["2 yellow gems, green gem here", "2 yellow gems, green gem here", 3]
