@@ -25,7 +25,8 @@ def test_show_me_shows_three_moves_and_plays_none(visit: Visit, width: str) -> N
         expect(row).to_contain_text("%")
     expect(page.locator(".ghosts")).to_have_count(1)
     assert moves_told(page) == before
-    assert Axe().run(page).violations_count == 0
+    found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]})
+    assert found.violations_count == 0, found.generate_report()
     page.evaluate("() => { tumtum.play(tumtum.state.choices[0]); }")
     page.wait_for_function("n => tumtum.state.n > n && !tumtum.presenting", arg=before)
     expect(rows).to_have_count(0)
