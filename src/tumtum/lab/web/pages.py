@@ -21,6 +21,7 @@ from .desk import Desk
 from .form import Filled, form
 
 FOOT = "This page is for this machine alone; what is played stays in its folder."
+MINUTE = len("2026-11-16T18:05")
 
 
 class Bars(Axis):
@@ -76,7 +77,7 @@ def _runs(desk: Desk) -> str:
                     f'<a href="{_place(name)}"><b>{text(name)}</b></a>',
                     text(f"{run.about.get('title', plan.game)}, {', '.join(plan.bots)}"),
                     f"{done:,} of {plan.games:,}",
-                    text(run.about.get("begun", "")).replace("T", " ").replace("+00:00", " UTC"),
+                    text(str(run.about.get("begun", ""))[:MINUTE].replace("T", " ")),
                     "being played" if name == playing else report,
                 ],
             )
@@ -84,7 +85,7 @@ def _runs(desk: Desk) -> str:
     if not rows:
         return f'<p class="sub">None in {text(desk.folder)} yet: yours will be the first.</p>'
     rows.sort(key=lambda row: row[0], reverse=True)
-    head = ["Run", "What", "Games", "Begun", "Report"]
+    head = ["Run", "What", "Games", "Begun (UTC)", "Report"]
     return table("list", head, [cells for _, cells in rows])
 
 
@@ -94,12 +95,13 @@ def run_page(desk: Desk, run: Run, fault: str = "") -> str:
     game = game_of(plan)
     playing = desk.playing == name
     done = _done(run)
+    even = "" if plan.together else "; the dotted line is an even share"
     watch = f' data-watch="{_place(name)}/progress"' if playing else ""
     body = (
         f'{_alert(fault or desk.faults.get(name, ""))}<p class="kicker"><a href="/">All runs</a> · '
         f'<b>{text(name)}</b></p><p class="lead">{text(heading(game, plan))}</p>'
         f'<div class="grid12"><section class="card s12" id="progress"><h2>{_state(desk, run)}</h2>'
-        f'<p class="sub">Brackets hold 95 % intervals; the dotted line is an even share.</p>'
+        f'<p class="sub">Brackets hold 95 % intervals{even}.</p>'
         f"<div{watch}>{progress(desk, run)}</div>{_buttons(name, playing, done < plan.games)}"
         f"</section>{'' if playing or not done else _fruits(run)}</div>"
         '<script type="module" src="/watch.js"></script>'
