@@ -144,9 +144,9 @@ def choose_record(desk: Desk, run: Run, request: Request) -> Response:
 
 
 def save_record(desk: Desk, run: Run, request: Request) -> Response:
-    number = request.path_params["number"]
-    if number >= run.plan.games:
-        raise BadRun(f"{run.name} has no game {number}: they go from 0 to {run.plan.games - 1}")
+    number, plan = request.path_params["number"], run.plan
+    if number // plan.games_a_deal // plan.deals_a_chunk not in run.done():
+        raise BadRun(f"{run.name} has no game {number}, or has not played it yet")
     return saved(run.record(number).write(), f"{run.name}-{number}.json", "application/json")
 
 

@@ -143,7 +143,7 @@ def _choice(
 
 def _typed(name: str, title: str, value: str, low: int, high: int, about: str) -> str:
     if high < MOST_SEED:
-        about = f"{about} {low:,} to {high:,}."
+        about = f"{about} From {low:,} to {high:,}."
     control = (
         f'<input id="{name}" name="{name}" type="number" required min="{low}" max="{high}" '
         f'step="1" value="{text(value)}"{_told(name, about)}>'
