@@ -21,7 +21,18 @@ from tumtum.terminal import saves
 from tumtum.terminal.players import BadSeats
 from tumtum.terminal.rulebook import UnknownRule
 
-from . import dueling, lab, learning, making, playing, reading, reporting, serving, trials
+from . import (
+    dueling,
+    lab,
+    lab_serving,
+    learning,
+    making,
+    playing,
+    reading,
+    reporting,
+    serving,
+    trials,
+)
 from .root import FAILED, USAGE, Usage, app, complain
 
 __all__ = [
@@ -29,6 +40,7 @@ __all__ = [
     "USAGE",
     "dueling",
     "lab",
+    "lab_serving",
     "learning",
     "main",
     "making",

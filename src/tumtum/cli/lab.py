@@ -234,9 +234,9 @@ def read_seats(text: str | None) -> list[int]:
     return numbers
 
 
-def need_lab() -> None:
+def need_lab(*packages: str) -> None:
     """Say what to install if the lab's packages are not there."""
-    for package in ("numpy", "polars"):
+    for package in packages or ("numpy", "polars"):
         try:
             __import__(package)
         except ModuleNotFoundError:

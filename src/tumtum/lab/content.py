@@ -9,7 +9,7 @@ from pathlib import Path
 
 import tumtum
 from tumtum.engine import Rng, playout
-from tumtum.engine.content import content_hash, stand_in, variant
+from tumtum.engine.content import FILE, content_hash, stand_in, variant
 
 from .errors import BadPlan
 
@@ -40,11 +40,22 @@ def read_content(game: str, file: Path) -> str:
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or error
         raise BadPlan(f"{file}: cannot be read: {reason}") from None
+    check_content(game, text, str(file))
+    return text
+
+
+def check_content(game: str, text: str, name: str) -> None:
+    """BadPlan, beginning with `name`, unless the game can be played with this content."""
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
         fault = pool.submit(find_fault, game, text).result()
     if fault:
-        raise BadPlan(f"{file}: {fault}")
-    return text
+        raise BadPlan(f"{name}: {fault}")
+
+
+def own_content(game: str) -> str:
+    """The text of the game's own content file; "" if it has none that another can stand in for."""
+    file = Path(tumtum.__file__).parent / "games" / game / FILE
+    return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
 def find_fault(game: str, text: str) -> str:

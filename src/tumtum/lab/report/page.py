@@ -50,15 +50,30 @@ LINKS = {
 }
 
 
-def shell(title: str, line: str, body: str, links: Mapping[str, str] = LINKS) -> str:
-    """A page of the lab around its body, which is HTML."""
+FOOT = "This file needs no network and can be printed."
+
+
+def shell(
+    title: str,
+    line: str,
+    body: str,
+    links: Mapping[str, str] = LINKS,
+    *,
+    css: str = "",
+    home: str = "#top",
+    foot: str = FOOT,
+) -> str:
+    """A page of the lab around its body, which is HTML; `css` is what it needs beyond a report,
+    `home` where the tree in its corner leads."""
     listed = [f'<a class="only-desk" href="#{to}">{name}</a>' for to, name in links.items()]
     return _file("report.html").format(
         title=text(title),
-        css=_file("report.css"),
+        css=_file("report.css") + css,
         line=text(line),
         links="\n".join(listed),
+        home=text(home),
         body=body,
+        foot=text(foot),
     )
 
 
