@@ -308,7 +308,12 @@ class Player:
         state = await self.until(lambda state: state["choices"])
         if action is None:
             action = random.choice(state["choices"])["action"]
-        return await self.must("play", n=state["n"], action=action)
+        answer = await self.ask("play", n=state["n"], action=action)
+        while answer.get("code") == "rate":  # a machine plays faster than people may
+            await asyncio.sleep(0.3)
+            answer = await self.ask("play", n=state["n"], action=action)
+        assert answer["type"] != "refused", answer
+        return answer
 
     async def close(self) -> None:
         await self.socket.close()

@@ -35,5 +35,5 @@ def test_the_list_of_addresses_is_true(tmp_path: Path) -> None:
     listed = re.findall(r"^    (GET|POST) +(\S+)", str(web.__doc__), re.M)
     assert set(listed) == routes
     templates = {path.name for path in (Path(web.__file__).parent / "templates").glob("*.html")}
-    shared = {"base.html", "fields.html", "symbols.html"}
+    shared = {"base.html", "fields.html", "minute.html", "symbols.html"}
     assert set(re.findall(r"\w+\.html", str(web.__doc__))) == templates - shared

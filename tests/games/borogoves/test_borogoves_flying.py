@@ -114,7 +114,7 @@ def test_the_number_is_that_of_the_card_they_reach() -> None:
 
 @pytest.mark.rule("BO-43", "BO-83")
 def test_too_few_birds_cannot_explore() -> None:
-    scene = lay("Y5:c4 P3:d4 G1:f4", "Y5:YG G1:YGP")
+    scene = lay("Y5:c4 P3:d4 G1:f4 Y4:b4", "Y5:YG G1:YGP Y4:GG")
     assert scene.may("explore") == set()
     scene.refused("explore green y5 p3", "BO-42")
 

@@ -84,6 +84,6 @@ def test_before_the_match_a_bot_may_take_the_seat_of_who_stays_away(
     box = ada.locator(".ask.absent")
     expect(box).to_contain_text("Bram is away. You may go on without them in 0:0")
     box.get_by_role("button", name="Seat a bot").click()
-    expect(ada.locator(".seat").nth(1)).to_contain_text("Bot, greedy")
+    expect(ada.locator(".seat").nth(1)).to_contain_text("Bot, casual")
     expect(ada.locator(".seat").nth(2)).to_contain_text("Open seat")
     expect(box).to_have_count(0)

@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tumtum.engine import FairNature
 from tumtum.table.commands import beginning
+from tumtum.table.match import match
 
 from .hands import moves_told, sit, start
 
@@ -27,11 +29,19 @@ class Seeded:
         return "a-match"
 
 
+class Unsalted(FairNature):
+    """Whatever the pages add to the seed."""
+
+    def __init__(self, seed: str, salts: object = None) -> None:
+        super().__init__(seed)
+
+
 @pytest.fixture
 def flock(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> tuple[Page, Page]:
     """Ada at a desk with Lily and Twyla, Bram at a phone with Poppy and Melbrook; Lily stands on
     a relic of gate 4, and Bram has the floor."""
     monkeypatch.setattr(beginning, "secrets", Seeded())
+    monkeypatch.setattr(match, "FairNature", Unsalted)
     ada, bram = visit("desk"), visit("phone")
     address = start(ada, "Ada", "Friends", game="Tangled Yarns")
     sit(bram, address, "Bram")

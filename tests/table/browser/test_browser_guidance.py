@@ -203,7 +203,7 @@ def test_a_word_explains_itself_to_pointer_focus_and_finger(visit: Visit) -> Non
     page = visit()
     open_game(page, "gyre")
     page.locator(".opt").first.click()
-    word = page.locator(".turn .term", has_text="Whiffle")
+    word = page.locator(".turn button.term", has_text="Whiffle")
     slip = page.get_by_role("tooltip")
     expect(slip).to_be_hidden()
     word.hover()

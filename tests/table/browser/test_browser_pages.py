@@ -114,13 +114,14 @@ def audit(page: Page, where: str) -> None:
 
 
 def small_targets(page: Page) -> list[str]:
-    """Buttons and fields below 44 px (links inside a sentence may be smaller)."""
+    """Buttons and fields below 44 px (links and words inside a sentence may be smaller)."""
     found: list[str] = page.evaluate("""() => {
         const open = document.querySelector("dialog[open]") ?? document;
         return [...open.querySelectorAll("button, .btn, select, input, summary, .choice-row label")]
             .filter((it) => it.checkVisibility() && !it.closest(".choice-row label > *"))
             .map((it) => [it, it.getBoundingClientRect()])
-            .filter(([it, box]) => box.height && box.height < 43.5 && !it.matches(".grip, .go"))
+            .filter(([, box]) => box.height && box.height < 43.5)
+            .filter(([it]) => !it.matches(".grip, .go, .term"))
             .filter(([it]) => it.type !== "range" && !it.closest("h2"))
             .map(([it, box]) => `${it.outerHTML.slice(0, 80)} ${box.height}`);
     }""")

@@ -3,6 +3,6 @@
 The page says nothing that the measures do not hold, and nothing without its interval.
 """
 
-from .page import page
+from .sheet import page
 
 __all__ = ["page"]

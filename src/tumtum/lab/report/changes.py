@@ -8,8 +8,8 @@ from ..screen import changed_options, setting_name
 from ..stats import Estimate
 from ..store import Run
 from .html import card, number, part, percent, table, text
-from .page import shell
 from .plots import Axis, Row, forest
+from .sheet import shell
 
 MOST = 12  # changes that are drawn
 

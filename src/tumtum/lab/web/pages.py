@@ -12,8 +12,8 @@ from ..chunk import Tally
 from ..errors import BadRun
 from ..plan import Plan, game_of
 from ..report.html import command, percent, seat_name, table, text
-from ..report.page import shell
 from ..report.plots import COLOURS, Axis, Row, forest
+from ..report.sheet import shell
 from ..screen import heading, setting_name
 from ..stats import Estimate, wilson
 from ..store import Run

@@ -12,6 +12,7 @@
     GET  /me/{token}             personal.html: the personal link asks
     POST /me/{token}             sets the cookie, redirects to the table
     GET  /rules/{game}           rules.html
+    GET  /minute/{game}/{number:int}.svg   a picture of the rules in one minute
     GET  /learn/{game}           learn.html
     POST /learn/{game}           a lesson after what was done in it (JSON: learn.Doing), as JSON:
                                  show.lesson.LessonState

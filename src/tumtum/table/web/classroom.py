@@ -18,7 +18,7 @@ class Classroom:
     """One per process."""
 
     def __init__(self, rates: Rates) -> None:
-        self.workers = Workers(USUAL, teach, MOST, NICENESS)
+        self.workers = Workers(USUAL, teach, rates.worker_megabytes, MOST, NICENESS)
         self.seconds = Buckets(*rates.lessons)
 
     async def show(
