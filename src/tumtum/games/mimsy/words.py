@@ -1,5 +1,7 @@
 """Mimsy in words: what to do, what an action does, what has happened."""
 
+from functools import lru_cache
+
 from tumtum.engine.packed import count5
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import SPECTATOR, Event
@@ -213,12 +215,18 @@ def _note(view: MimsyView, seat: int) -> SeatNote:
 
 def goal(view: MimsyView) -> Goal:
     """Five gems on the own goal, and how many lie on each."""
+    lying = tuple(sum(view.gems[4 * corner]) for corner in range(len(view.goals)))
+    return _goal(view.secret, view.goals, lying)
+
+
+@lru_cache(4096)  # few moves bring a gem to a goal
+def _goal(secret: int, goals: tuple[int, ...], lying: tuple[int, ...]) -> Goal:
     near = []
-    for corner, colour in enumerate(view.goals):
-        own = " yours" if colour == view.secret else ""
-        near.append(f":{GEMS[colour]}:{own} {sum(view.gems[4 * corner])} of {TO_WIN}")
+    for colour, gems in zip(goals, lying, strict=True):
+        own = " yours" if colour == secret else ""
+        near.append(f":{GEMS[colour]}:{own} {gems} of {TO_WIN}")
     near.sort(key=lambda words: "yours" not in words)
-    mine = f"the {COLOURS[view.secret]} goal" if view.secret >= 0 else "the own goal"
+    mine = f"the {COLOURS[secret]} goal" if secret >= 0 else "the own goal"
     return Goal(f"Five gems on {mine} win", tuple(near), "MI-2")
 
 

@@ -244,6 +244,7 @@ class Room:
         await self._append(match, entry)
         self._take(entry)
         self.wrote = match.n
+        await self.open_if_due()  # it may have been the last salt
         await self._tell(match)
         return match.n
 

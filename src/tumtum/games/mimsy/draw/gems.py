@@ -10,7 +10,7 @@ from ..rules.position import CARDS
 from .layout import CARD_SLOTS, CROWDED_GOAL, GOAL_SLOTS, hand_spots, on_card
 
 
-@lru_cache(256)  # the position before a move is asked for again with the frames of the move
+@lru_cache(4096)  # the position before a move is asked for again, however many matches are on
 def all_gems(
     gems: tuple[tuple[int, int, int], ...], hand: tuple[int, int, int], left: float
 ) -> tuple[Piece, ...]:
