@@ -34,4 +34,4 @@ class Mixing:
     async def _open(self, room: Room) -> None:
         async with room.lock:
             await room.open_if_due()
-            room.spread()
+            room.changed()

@@ -197,6 +197,7 @@ class Room:
             if await self.shared.writer.append(match.row.id, entry):
                 match.accept(entry, step)
                 self.wrote = match.n
+                self.shared.feed.send(self.id, log=match.row.id)
             else:  # another process was quicker, or somebody with the salt
                 for written in await self.shared.store.entries(match.row.id, match.n):
                     match.fold(written)
