@@ -165,6 +165,27 @@ async def test_nothing_else_is_done_while_the_dice_are_mixed(
             await ann.must("say", text="hello")
 
 
+async def test_salt_that_another_process_wrote_meanwhile_does_not_cost_ours(tmp_path: Path) -> None:
+    with served(tmp_path / "t.sqlite", **SLOW) as server:
+        table, cookie = await two_people(server)
+        async with joined(server.url, table, cookie) as ann, joined(server.url, table) as bo:
+            await bo.must("sit", seat=1, name="Bo")
+            await ann.until(lambda state: state["status"] == "mixing")
+            await write_behind(server, table, Entry(0, "salt", 1, (), 0, 0, salt="theirs"))
+            assert (await give(ann, "ours"))["type"] == "ack"
+            state = await ann.until(lambda state: state["status"] == "playing")
+            assert state["salts"] == ["ours", "theirs"]
+
+
+async def write_behind(server: Server, table: str, entry: Entry) -> None:
+    """Write to the log of a table's match as another process would: the room does not hear it."""
+    room = server.hall.rooms[table]
+    assert room.match is not None
+    written = schema.entries.insert().values(entry_values(room.match.row.id, entry))
+    done = asyncio.run_coroutine_threadsafe(room.shared.store.write(written), server.hall.loop)
+    await asyncio.wrap_future(done)
+
+
 async def test_salt_is_kept_when_the_server_ends(tmp_path: Path) -> None:
     with served(tmp_path / "t.sqlite", **SLOW) as server:
         table, cookie = await two_people(server)
@@ -189,11 +210,7 @@ async def test_a_match_from_before_there_was_salt_goes_on_as_it_began(tmp_path: 
         row = room.match.row
         old = Match(tumtum.game("mimsy"), room.match.setup, FairNature(row.seed))
         opening = Entry(0, "play", -1, old.begin().moves, 0, row.begun)
-        done = asyncio.run_coroutine_threadsafe(
-            room.shared.store.write(schema.entries.insert().values(entry_values(row.id, opening))),
-            server.hall.loop,
-        )
-        await asyncio.wrap_future(done)
+        await write_behind(server, table, opening)
     with served(tmp_path / "t.sqlite", **SLOW) as server:
         async with joined(server.url, table, cookie) as device:
             assert device.state["status"] == "playing"
