@@ -1,10 +1,10 @@
 """The contract between a game and everything else. Standard library only."""
 
 from .encoding import one_of
-from .game import Game
+from .game import Deal, Game
 from .golden import positions_after
 from .match import Match, Step
-from .nature import FairNature, FastNature, Move, Nature, promise
+from .nature import FairNature, FastNature, Move, Nature, SealedNature, Verifiable, promise
 from .options import BadOption, Option, Setup, Value
 from .picture import Box, Drawing, Look, Piece, read_look, standalone
 from .record import BadRecord, Record, record_of, replay, verify
@@ -35,6 +35,7 @@ __all__ = [
     "BadRecord",
     "Box",
     "Choice",
+    "Deal",
     "Drawing",
     "Event",
     "Fact",
@@ -53,12 +54,14 @@ __all__ = [
     "Prompt",
     "Record",
     "Rng",
+    "SealedNature",
     "SeatNote",
     "Setup",
     "State",
     "Step",
     "Stuck",
     "Value",
+    "Verifiable",
     "View",
     "Words",
     "check",

@@ -2,6 +2,7 @@
 
 import copy
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -93,6 +94,15 @@ class SenseRoom(Protocol):
         """How good a position looks for a seat, in [-1, 1]."""
 
 
+@dataclass(frozen=True)
+class Deal:
+    """A game that one plays alone for a score, with a deck for nature: everybody can be dealt the
+    same cards in the same order (see `SealedNature`), and scores be compared."""
+
+    score: Callable[[Any], int]  # by a view of it, so far
+    to_win: int
+
+
 def no_clash(setup: Setup) -> str | None:
     """All options go together."""
     return None
@@ -130,6 +140,7 @@ class Game:
         undo: bool = True,
         options: tuple[Option, ...] = (),
         clash: Callable[[Setup], str | None] = no_clash,
+        deal: Deal | None = None,
         rules_text: str = "",
     ) -> None:
         self.id = id
@@ -147,6 +158,7 @@ class Game:
         self.undo = undo  # False where the rules say that a move stands: only people may waive it
         self.options = options
         self.clash = clash  # why options do not go together
+        self.deal = deal  # where there can be one deal for everybody
         self.content = variant(id)  # the hash of content that is not its own, or ""
         self.actions = rules.ACTIONS
         self.start = rules.start

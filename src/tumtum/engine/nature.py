@@ -1,8 +1,9 @@
-"""Nature's two samplers: a fast one for simulation, a verifiable one for tables."""
+"""Nature's samplers: a fast one for simulation, two verifiable ones for tables."""
 
 import hashlib
 import hmac
 import secrets
+from collections import Counter
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
@@ -43,10 +44,7 @@ class FairNature:
     """
 
     def __init__(self, seed: str, salts: Sequence[str | None] | None = None) -> None:
-        try:
-            self.key = bytes.fromhex(seed)
-        except ValueError:
-            raise ValueError(f"a seed is written in hexadecimal digits, not {seed!r}") from None
+        self.key = _bytes(seed)
         self.seed = seed
         self.promise = promise(seed)  # to publish before the first move, and before any salt
         self.salts = None if salts is None else list(salts)
@@ -83,6 +81,36 @@ class FairNature:
         return _hmac(self.key, message)
 
 
+class SealedNature:
+    """A deck in one sealed order, the same for everybody who plays it, however they play.
+
+    The first coming of every card, its second after a shuffle, and so on, each has a number: a
+    hash of the seed, of the card's action and of how often it came before. Of the cards in the deck
+    the one with the lowest number comes next. Numbers of different comings know nothing of each
+    other, so what is left of a deck lies in every order equally often, as long as cards are only
+    taken from it until it is empty and then shuffled anew. That is what nature must do in a game
+    that is dealt so, all cards being equally likely.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self.key = _bytes(seed)
+        self.seed = seed
+        self.promise = promise(seed)
+        self.salts = None  # people's salt would give each of them another order
+
+    def choose(self, state: State, moves: Sequence[Move]) -> int:
+        if len(set(state.weights())) != 1:
+            raise ValueError("a sealed order needs draws that are all equally likely")
+        came = Counter(action for seat, action in moves if seat == NATURE)
+        return min(
+            state.legal(NATURE),
+            key=lambda action: _hmac(self.key, f"{action}/{came[action]}"),
+        )
+
+
+Verifiable: TypeAlias = FairNature | SealedNature
+
+
 def own_salt(seed: str, seat: int) -> str:
     """The salt of a seat where nobody gave one: it follows from the seed, and so was promised
     with it."""
@@ -91,6 +119,13 @@ def own_salt(seed: str, seat: int) -> str:
 
 def _hmac(key: bytes, message: str) -> bytes:
     return hmac.digest(key, message.encode(), "sha256")
+
+
+def _bytes(seed: str) -> bytes:
+    try:
+        return bytes.fromhex(seed)
+    except ValueError:
+        raise ValueError(f"a seed is written in hexadecimal digits, not {seed!r}") from None
 
 
 def promise(seed: str) -> str:

@@ -7,12 +7,13 @@ from typing import Any
 
 from .game import Game
 from .match import Match
-from .nature import FairNature, FastNature, Move, promise
+from .nature import FairNature, FastNature, Move, SealedNature, Verifiable, promise
 from .options import BadOption, Value
 from .rng import Rng
 from .state import NATURE, IllegalMove, State
 
-PLAIN, SALTED = 1, 2  # formats: without and with salts
+# Formats: without salts, with them, and of a deal that lies in one sealed order for everybody.
+PLAIN, SALTED, SEALED = 1, 2, 3
 
 
 class BadRecord(ValueError):
@@ -34,11 +35,18 @@ class Record:
     content: str | None = None  # the hash of the content, if not the game's own
     # What people added to the seed after it was promised, in seat order; None where nobody did.
     salts: list[str | None] | None = None
+    sealed: bool = False  # nature draws from one sealed order
+
+    @property
+    def format(self) -> int:
+        if self.sealed:
+            return SEALED
+        return PLAIN if self.salts is None else SALTED
 
     def write(self) -> str:
         """The JSON document."""
         data: dict[str, Any] = {
-            "format": PLAIN if self.salts is None else SALTED,
+            "format": self.format,
             "game": self.game,
             "version": self.version,
             "options": self.options,
@@ -70,9 +78,9 @@ class Record:
         if not isinstance(data, dict):
             raise BadRecord("not a record: the document is not a JSON object")
         written = data.get("format")
-        if type(written) is not int or written not in (PLAIN, SALTED):
+        if type(written) is not int or not PLAIN <= written <= SEALED:
             raise BadRecord(
-                f"format: this is format {written!r}; only {PLAIN} and {SALTED} can be read"
+                f"format: this is format {written!r}; only {PLAIN} to {SEALED} can be read"
             )
         record = Record(
             game=_need(data, "game", _text),
@@ -85,6 +93,7 @@ class Record:
             promise=_may(data, "promise", _hex),
             content=_may(data, "content", _hex),
             salts=_need(data, "salts", _salts) if written == SALTED else None,
+            sealed=written == SEALED,
         )
         if record.salts is not None and len(record.salts) != len(record.seats):
             raise BadRecord(
@@ -99,7 +108,7 @@ def record_of(match: Match, seats: Sequence[str]) -> Record:
     seed = None
     pledge = None
     salts = None
-    if isinstance(match.nature, FairNature):
+    if isinstance(match.nature, FairNature | SealedNature):
         pledge = match.nature.promise
         seed = None if result is None else match.nature.seed
         salts = match.nature.salts
@@ -114,6 +123,7 @@ def record_of(match: Match, seats: Sequence[str]) -> Record:
         promise=pledge,
         content=match.game.content or None,
         salts=salts,
+        sealed=isinstance(match.nature, SealedNature),
     )
 
 
@@ -135,8 +145,7 @@ def replay(record: Record, game: Game) -> Match:
         setup = game.setup(len(record.seats), record.options)
     except BadOption as error:
         raise BadRecord(f"options: {error}") from None
-    nature = FairNature(record.seed, record.salts) if record.seed else FastNature(Rng(0))
-    match = Match(game, setup, nature)
+    match = Match(game, setup, _nature(record, record.seed) if record.seed else FastNature(Rng(0)))
     try:
         match.resume(record.moves)
     except IllegalMove as error:
@@ -158,10 +167,13 @@ def verify(record: Record, game: Game) -> int:
     if record.promise is not None and promise(record.seed) != record.promise:
         raise BadRecord("promise: this is not the seed that was promised before the first move")
     replay(record, game)
-    nature = FairNature(record.seed, record.salts)
+    nature = _nature(record, record.seed)
     checked = 0
     for state, index in draws(record, game):
-        expected = nature.choose(state, record.moves[:index])
+        try:
+            expected = nature.choose(state, record.moves[:index])
+        except ValueError as error:
+            raise BadRecord(f"format: {error}") from None
         action = record.moves[index][1]
         if action != expected:
             raise BadRecord(
@@ -178,6 +190,10 @@ def draws(record: Record, game: Game) -> Iterator[tuple[State, int]]:
         if seat == NATURE:
             yield match.state, index
         match.resume([(seat, action)])
+
+
+def _nature(record: Record, seed: str) -> Verifiable:
+    return SealedNature(seed) if record.sealed else FairNature(seed, record.salts)
 
 
 def _content(hashed: str | None) -> str:

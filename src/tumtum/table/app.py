@@ -18,7 +18,7 @@ from .live.hall import Hall
 from .machine import OTHER_FILES, raise_file_limit
 from .refusal import Refusal
 from .settings import Settings
-from .web import errors, health, learn, lobby, me, replays, rules, tables
+from .web import errors, health, learn, lobby, me, replays, rules, tables, today
 from .web.classroom import Classroom
 from .web.files import STATIC, Static, static_version
 from .web.projector import Projector
@@ -63,6 +63,11 @@ def make_app(settings: Settings) -> Starlette:
             Route("/me/devices", me.sign_out_device, methods=["POST"]),
             Route("/me/{token}", me.personal),
             Route("/me/{token}", me.follow, methods=["POST"]),
+            Route("/today", today.first_deal),
+            Route("/today/{game}", today.today_page),
+            Route("/today/{game}", today.play_today, methods=["POST"]),
+            Route("/today/{game}/{day}", today.today_page),
+            Route("/today/{game}/{day}/board.svg", today.board_svg),
             Route("/rules/{game}", rules.rules_page),
             Route("/minute/{game}/{number:int}.svg", rules.minute_svg),
             Route("/learn/{game}", learn.learn_page),

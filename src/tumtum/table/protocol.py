@@ -203,7 +203,15 @@ class Ending(Part):
     result: list[float] | None  # per seat in [-1, 1]; None when it was stopped
     winners: list[int]
     replay: str  # the address of the replay
-    seed: str  # revealed now: check it against `promise`
+    seed: str  # revealed now: check it against `promise`; "" for the deal of a day, see `deal`
+
+
+class DealPart(Part):
+    """The match is the deal of a day: everybody has the same cards in the same order."""
+
+    day: str  # "2026-11-17"
+    counted: bool  # the one attempt that counts; else practice
+    scores: str  # the address of the day's scores
 
 
 class State(Message, tag="state"):
@@ -238,6 +246,7 @@ class State(Message, tag="state"):
     can_stop: bool  # `ask` with kind "stop" ends it by agreement
     can_hint: bool = False  # `hint` is answered with `advice`
     goal: GoalPart | None = None  # None while people gather
+    deal: DealPart | None = None
     watchers: int = 0  # people who look on without a seat
     notice: str = ""  # a word on the table itself: why it is read-only, that it waits for seats
     view: Any = None  # the viewer's view as plain data, if asked for with data=1

@@ -1,8 +1,11 @@
 """Bandersnatch: replace cards on a shrinking field, surround gems and broil them. Alone."""
 
-from tumtum.engine.game import Game
+from operator import attrgetter
+
+from tumtum.engine.game import Deal, Game
 
 from . import draw, encode, observe, rules, sense, view, words
+from .rules.cards import TO_WIN
 
 GAME = Game(
     id="bandersnatch",
@@ -21,4 +24,5 @@ GAME = Game(
     encode=encode,
     observe=observe,
     sense=sense,
+    deal=Deal(score=attrgetter("score"), to_win=TO_WIN),
 )

@@ -1,9 +1,12 @@
 """Borogoves: one player draws a map, the other spreads three tribes of shabby birds over it."""
 
-from tumtum.engine.game import Game
+from operator import attrgetter
+
+from tumtum.engine.game import Deal, Game
 from tumtum.engine.options import Option
 
 from . import draw, encode, observe, rules, sense, view, words
+from .rules.scoring import TO_WIN_ALONE
 
 GAME = Game(
     id="borogoves",
@@ -40,4 +43,5 @@ GAME = Game(
     encode=encode,
     observe=observe,
     sense=sense,
+    deal=Deal(score=attrgetter("standing"), to_win=TO_WIN_ALONE),
 )

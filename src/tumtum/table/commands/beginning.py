@@ -18,6 +18,7 @@ async def begin(room: Room) -> None:
             await change_seat(room, row, bot)
             room.seats[row.seat] = bot
     number = room.table.matches + 1
+    deal, seed = _deal(room)
     match = MatchRow(
         id=secrets.token_urlsafe(12),  # its replay is public, the table behind it need not be
         table=room.id,
@@ -26,13 +27,22 @@ async def begin(room: Room) -> None:
         seats=room.table.seats,
         options=room.table.options,
         names=[row.name for row in room.seats],
-        seed=secrets.token_hex(16),
+        seed=seed,
         begun=room.now(),
         ended=None,
         result=None,
+        deal=deal,
     )
     await room.shared.store.begin_match(match, number)
     await room.announce()
+
+
+def _deal(room: Room) -> tuple[str, str]:
+    """Its day and its seed; who has played the deal of a day practises it at the same table."""
+    before = room.match.row if room.match is not None else None
+    if before is None or not before.deal or before.options != room.table.options:
+        return "", secrets.token_hex(16)
+    return before.deal, before.seed
 
 
 def bot_name(level: str, seat: int) -> str:

@@ -25,10 +25,8 @@ async def open_table(hall: Hall, guest: str, form: Mapping[str, str]) -> TableRo
     if level not in hall.shared.bots:
         raise Refusal("bad", f"level: may be {', '.join(hall.shared.bots)}.")
     clock = chosen_clock(form.get("clock", "none"), form.get("then", "move"))
-    most = hall.settings.rates.tables
-    if await hall.shared.store.count_tables(guest, hall.shared.now() - DAY) >= most:
-        raise Refusal("rate", f"You may open {most} tables a day.")
-    name = await _name(hall, guest, form.get("name", ""))
+    await refuse_too_many(hall, guest)
+    name = await name_of(hall, guest, form.get("name", ""))
     table_id, title = fresh_table()
     table = TableRow(
         id=table_id,
@@ -55,7 +53,13 @@ async def open_table(hall: Hall, guest: str, form: Mapping[str, str]) -> TableRo
     return table
 
 
-async def _name(hall: Hall, guest: str, given: str) -> str:
+async def refuse_too_many(hall: Hall, guest: str) -> None:
+    most = hall.settings.rates.tables
+    if await hall.shared.store.count_tables(guest, hall.shared.now() - DAY) >= most:
+        raise Refusal("rate", f"You may open {most} tables a day.")
+
+
+async def name_of(hall: Hall, guest: str, given: str) -> str:
     """The name in the form, else the one we know, else a friendly one."""
     if given.strip():
         name = chosen_name(given)

@@ -41,6 +41,7 @@ async def sit(room: Room, by: Caller, request: Sit) -> int:
 async def stand(room: Room, by: Caller, request: Stand) -> int:
     """Get up. During a match a bot minds the seat until its owner sits down again."""
     old = _mine(room, by, request.seat)
+    _refuse_help(room)
     new = SeatRow(old.seat, "open", "", "", "")
     if room.under_way:
         new = replace(old, kind="bot", bot=room.shared.default_bot)
@@ -55,6 +56,7 @@ async def seat_bot(room: Room, by: Caller, request: SeatBot) -> int:
         have = ", ".join(room.shared.bots)
         raise Refusal("bad", f"There is no bot {request.level!r}; there are: {have}.")
     _need_a_say(room, by)
+    _refuse_help(room)
     if old.kind == "human" and not _is_mine(by, old):
         refuse_if_expected(room, old.seat, "seat")
     new = replace(old, kind="bot", bot=request.level)
@@ -125,6 +127,11 @@ def _refuse_another(room: Room, by: Caller) -> None:
         raise Refusal("seat", "During a match you cannot look into another seat's hand.")
     if by.guest != room.table.host:
         raise Refusal("seat", "Only who opened the table can seat several people at one device.")
+
+
+def _refuse_help(room: Room) -> None:
+    if room.match is not None and room.under_way and room.match.row.counted:
+        raise Refusal("state", "This attempt counts: no bot can play it for you.")
 
 
 def _mine(room: Room, by: Caller, seat: int) -> SeatRow:

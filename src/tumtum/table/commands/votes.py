@@ -13,6 +13,8 @@ from .caller import Caller, speaking_seat
 from .chairs import give_chair
 from .polls import put
 
+COUNTED = "This attempt counts: what has shown you a card stands."
+
 
 async def ask(room: Room, by: Caller, request: Ask) -> int:
     """Put something to the vote; done at once if nobody else has to agree."""
@@ -33,6 +35,8 @@ async def ask(room: Room, by: Caller, request: Ask) -> int:
             raise Refusal("stale", STALE)
         if match.own_last(by.viewer) is None:
             raise Refusal("state", "You have not made a move yet.")
+        if match.row.counted:
+            raise Refusal("state", COUNTED)
         if not may_ask_back(match, room.seats, by.viewer):
             raise Refusal("state", f"In {room.game.title} a move stands, and bots keep to that.")
     for vote in open_votes(room.votes.values(), match):

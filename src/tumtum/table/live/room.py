@@ -12,12 +12,14 @@ from tumtum.engine import Game, IllegalMove
 from ..limits import CHAT_LINES
 from ..match.absence import MINUTE, Absence, absence, grace
 from ..match.clock import read_clock, welcome_back
+from ..match.deal import day_at
 from ..match.match import LoggedMatch, load
 from ..protocol import Chat, Reacted, Terms
 from ..refusal import STALE, Refusal
 from ..show.hello import chat_line
 from ..show.sight import Sights
 from ..show.terms import terms_of
+from ..store.deals import note_score
 from ..store.rows import ChatRow, Entry, MatchRow, SeatRow, TableRow, VoteRow
 from .presence import Presence
 from .shared import Shared
@@ -82,7 +84,7 @@ class Room:
         match = self.match
         if match is None or match.opened or match.frozen:
             return math.inf
-        if all(match.salts[seat] is not None for seat in self.people()):
+        if match.row.deal or all(match.salts[seat] is not None for seat in self.people()):
             return 0
         return match.row.begun + self.shared.settings.mixing * 1000
 
@@ -206,7 +208,17 @@ class Room:
         """The match is over: note it where replays and the lobby look."""
         names = [seat.name for seat in self.seats]
         result = None if match.stopped else match.result
+        if match.row.counted:
+            await note_score(self.shared.store, self.id, names[0], self._score(match), self.now())
         await self.shared.store.end_match(match.row.id, self.now(), result, names)
+
+    def _score(self, match: LoggedMatch) -> int | None:
+        """What the deal of a day was played for; none where it was stopped, or its day is over and
+        its order known."""
+        deal = self.game.deal
+        if deal is None or match.stopped or match.row.deal != day_at(self.now()):
+            return None
+        return deal.score(match.view(0))
 
     def _take(self, entry: Entry) -> None:
         """Fold in an entry that is in the store."""

@@ -30,6 +30,7 @@ class Shared:
         self.writer = Writer(self.store)
         self.feed = feed_for(self.store.url)
         self.counts = Counts()
+        self.secret = ""
         self.guests = Guests("")
         self.bots = bots.names()
         self.default_bot = DEFAULT_BOT if DEFAULT_BOT in self.bots else self.bots[-1]
@@ -44,7 +45,8 @@ class Shared:
 
     async def open(self) -> None:
         await self.store.open()
-        self.guests = Guests(self.settings.secret or await self.store.secret())
+        self.secret = self.settings.secret or await self.store.secret()
+        self.guests = Guests(self.secret)
         await self.learn_signed_out()
 
     async def learn_signed_out(self) -> frozenset[str]:

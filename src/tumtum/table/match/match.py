@@ -5,18 +5,19 @@ from collections.abc import Sequence
 from tumtum.engine import (
     NATURE,
     Event,
-    FairNature,
     Game,
     IllegalMove,
     Match,
     Move,
     State,
     Step,
+    Verifiable,
     View,
 )
 
 from ..protocol import LinePart
 from ..store.rows import Entry, MatchRow
+from .deal import nature_of
 from .story import Story
 from .undo import GLANCE, Trace, reveals_nothing
 
@@ -30,7 +31,8 @@ class LoggedMatch:
         self.setup = game.setup(row.seats, row.options)
         self.salts: list[str | None] = [None] * row.seats  # what people add to nature's seed
         self.opened = False  # nature has made its first moves; before, people salt the dice
-        self._engine = Match(game, self.setup, FairNature(row.seed))
+        self._nature = nature_of(row)
+        self._engine = Match(game, self.setup, self._nature)
         self.entries: list[Entry] = []
         self.story = Story()
         self.events: list[Event] = []  # of the last step
@@ -65,10 +67,8 @@ class LoggedMatch:
         return self._engine.state
 
     @property
-    def nature(self) -> FairNature:
-        nature = self._engine.nature
-        assert isinstance(nature, FairNature)
-        return nature
+    def nature(self) -> Verifiable:
+        return self._nature
 
     @property
     def moves(self) -> Sequence[Move]:
@@ -139,7 +139,7 @@ class LoggedMatch:
 
     def opening(self, at: int) -> tuple[Entry, Step]:
         """The first entry: what nature lays out. Changes nothing."""
-        step = Match(self.game, self.setup, FairNature(self.row.seed, self.salts)).begin()
+        step = Match(self.game, self.setup, nature_of(self.row, self.salts)).begin()
         return Entry(self.n, "open", NATURE, step.moves, 0, at), step
 
     def salting(self, seat: int, salt: str, at: int) -> Entry:
@@ -197,7 +197,7 @@ class LoggedMatch:
 
     def _played(self, entry: Entry, before: State, events: list[Event], at: int) -> None:
         if entry.kind == "open":
-            self._engine.nature = FairNature(self.row.seed, self.salts)
+            self._nature = self._engine.nature = nature_of(self.row, self.salts)
         self.opened = True
         old = before.actors()
         self._count_time(entry, old)

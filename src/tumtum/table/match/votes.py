@@ -50,8 +50,9 @@ def _has_a_say(vote: VoteRow, row: SeatRow) -> bool:
 
 def may_ask_back(match: LoggedMatch, seats: Sequence[SeatRow], seat: int) -> bool:
     """Whether this seat may ask to take back a move. Where the rules forbid it (SL-33, say)
-    people may still agree to, but a bot never waives a rule."""
-    if match.over or match.frozen or match.own_last(seat) is None:
+    people may still agree to, but a bot never waives a rule. Where the deal of a day counts, nobody
+    plays a card again that they know what comes after."""
+    if match.over or match.frozen or match.row.counted or match.own_last(seat) is None:
         return False
     return match.game.undo or all(row.kind == "human" for row in seats)
 

@@ -17,8 +17,9 @@ from .replay import Reel, early_end, record_of_match
 REELS = 4  # kept where they stopped, for the next page
 SQUEEZE = 5  # of gzip
 
-# A finished match of the store, or the text of a record that somebody brought.
-Source: TypeAlias = tuple[MatchRow, list[Entry]] | str
+# A finished match of the store, and whether everybody may know its seed; or the text of a record
+# that somebody brought.
+Source: TypeAlias = tuple[MatchRow, list[Entry], bool] | str
 Kind: TypeAlias = Literal["check", "card", "record", "draws", "steps"]
 Projected: TypeAlias = tuple[int, bytes]  # a status as of HTTP, and gzipped JSON or plain words
 
@@ -37,7 +38,7 @@ class Card(msgspec.Struct, frozen=True):
     seed: str
 
 
-_reels: dict[tuple[str, int], Reel] = {}  # by name and viewer
+_reels: dict[tuple[str, int, bool], Reel] = {}  # by name, viewer, and whether all is known
 
 
 def project(kind: Kind, name: str, source: Source, viewer: int, shape: str, step: int) -> Projected:
@@ -74,8 +75,8 @@ def _read(source: Source) -> tuple[Record, Game, Entry | None]:
     if isinstance(source, str):
         record, early = Record.read(source), None
     else:
-        row, entries = source
-        record, early = record_of_match(row, entries), early_end(entries)
+        row, entries, known = source
+        record, early = record_of_match(row, entries, known), early_end(entries)
     return record, tumtum.game(record.game), early
 
 
@@ -100,14 +101,15 @@ def _written(record: Record) -> bytes:
 
 
 def _reel(name: str, source: Source, viewer: int) -> Reel:
-    reel = _reels.pop((name, viewer), None)
+    key = (name, viewer, isinstance(source, str) or source[2])
+    reel = _reels.pop(key, None)
     if reel is None:
         record, game, early = _read(source)
         if viewer != SPECTATOR and viewer not in range(len(record.seats)):
             raise NoSuchSeat
         replay(record, game)  # says at which move an old record stops to fit the rules
         reel = Reel(record, game, viewer, f"/replay/{name}", early)
-    _reels[name, viewer] = reel  # the last that was used
+    _reels[key] = reel  # the last that was used
     while len(_reels) > REELS:
         del _reels[next(iter(_reels))]
     return reel

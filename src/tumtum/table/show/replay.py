@@ -60,9 +60,8 @@ class Replay(Part):
     salts: list[str | None]  # what each seat added to the seed; empty where there was no salt yet
 
 
-def record_of_match(row: MatchRow, entries: Sequence[Entry]) -> Record:
-    """The record of a stored match; the seed goes in once it has ended."""
-    over = row.ended is not None
+def record_of_match(row: MatchRow, entries: Sequence[Entry], known: bool) -> Record:
+    """The record of a stored match; its seed goes in once everybody may know it."""
     return Record(
         game=row.game,
         version=row.version,
@@ -70,10 +69,11 @@ def record_of_match(row: MatchRow, entries: Sequence[Entry]) -> Record:
         seats=row.names,
         moves=fold_moves(entries),
         result=_result_by_rules(row, entries),
-        seed=row.seed if over else None,
+        seed=row.seed if known else None,
         promise=promise(row.seed),
         content=variant(row.game) or None,
-        salts=salts_of(entries, row.seats),
+        salts=None if row.deal else salts_of(entries, row.seats),
+        sealed=bool(row.deal),
     )
 
 

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from tumtum.engine import SPECTATOR, Choice, Drawing, SeatNote, View, to_plain
 
+from ..match.deal import open_seed
 from ..match.match import LoggedMatch
 from ..protocol import ChoicePart, Ending, FactPart, GoalPart, LinePart, Picture, PromptPart
 from .film import Film
@@ -127,7 +128,7 @@ class Sight:
             text = self.game.words.ending(self.view)
         best = max(result) if result else 0.0
         winners = [seat for seat, value in enumerate(result or []) if value == best and value > 0]
-        return Ending(text, result, winners, replay, match.row.seed)
+        return Ending(text, result, winners, replay, open_seed(match.row))
 
 
 def _part(choice: Choice, name: str) -> ChoicePart:

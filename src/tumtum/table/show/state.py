@@ -12,11 +12,13 @@ from tumtum.engine import to_plain
 from ..match import votes
 from ..match.absence import Absence
 from ..match.clock import ClockRule, time_left
+from ..match.deal import open_seed, scores_of
 from ..match.hints import may_be_shown
 from ..match.match import LoggedMatch
 from ..protocol import (
     ChoicePart,
     Clock,
+    DealPart,
     Ending,
     LinePart,
     LogPart,
@@ -133,6 +135,7 @@ def state_for(scene: Scene, to: Receiver) -> State:
         can_hint=may_be_shown(match, scene.seats, viewer),
         goal=sight.goal,
         watchers=_watchers(scene),
+        deal=_deal(match),
         notice=match.frozen,
         view=to_plain(sight.view) if to.data else None,
     )
@@ -168,7 +171,8 @@ def plain_state_for(scene: Scene, to: Receiver) -> State:
 
 
 def _plain_ending(match: LoggedMatch) -> Ending:
-    return Ending("The match is over.", match.result, [], f"/replay/{match.row.id}", match.row.seed)
+    seed = open_seed(match.row)
+    return Ending("The match is over.", match.result, [], f"/replay/{match.row.id}", seed)
 
 
 def _by_name(match: LoggedMatch, viewer: int) -> list[ChoicePart]:
@@ -271,6 +275,11 @@ def _seats(scene: Scene, to: Receiver, sight: Sight | None) -> list[SeatPart]:
 def _watchers(scene: Scene) -> int:
     """How many people are there who have no seat."""
     return len(scene.online() - {row.guest for row in scene.seats if row.kind == "human"})
+
+
+def _deal(match: LoggedMatch) -> DealPart | None:
+    row = match.row
+    return DealPart(row.deal, row.counted, scores_of(row)) if row.deal else None
 
 
 def _undo(scene: Scene, match: LoggedMatch, viewer: int) -> UndoPart:

@@ -66,6 +66,8 @@ class MatchRow:
     begun: int
     ended: int | None
     result: list[float] | None
+    deal: str = ""  # the day whose deal it is
+    counted: bool = False  # as somebody's attempt at it
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -62,6 +63,9 @@ matches = Table(
     Column("begun", BigInteger, nullable=False),
     Column("ended", BigInteger, nullable=True),
     Column("result", Text, nullable=True),  # JSON list; "null" when it was stopped
+    # The day whose deal this is, "2026-11-17", or "". Its seed is secret until that day is over.
+    Column("deal", String(10), nullable=False, server_default=""),
+    Column("counted", Boolean, nullable=False, server_default=false()),  # the guest's one attempt
     Index("matches_ended", "ended"),
     Index("matches_table", "table"),
 )
@@ -146,6 +150,21 @@ uploads = Table(
     Column("record", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Index("uploads_at", "at"),
+)
+
+# The one attempt that a guest has at the deal of a day, in the first match of its table.
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("guest", String(40), primary_key=True),
+    Column("table", String(64), ForeignKey("tables.id"), nullable=False),
+    Column("name", String(40), nullable=False),  # in the list of scores
+    Column("score", Integer, nullable=True),  # once it is over; none where it was stopped
+    Column("ended", BigInteger, nullable=True),
+    Index("attempts_table", "table"),
+    Index("attempts_guest", "guest"),
 )
 
 # One row of things that all processes share: the secret that signs cookies.

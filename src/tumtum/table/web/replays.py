@@ -16,6 +16,7 @@ from tumtum.engine import SPECTATOR
 
 from ..limits import RECORD_BYTES
 from ..live.hall import playable
+from ..match.deal import revealed
 from ..refusal import Refusal
 from ..show.projection import Card, Kind, Source
 from ..show.replay import PAGE
@@ -65,21 +66,24 @@ def projector_of(request: Request) -> Projector:
 
 async def _projected(request: Request, kind: Kind, **what: Any) -> bytes:
     """One thing about the replay at this address, gzipped: a finished match or an upload."""
-    store = hall_of(request).shared.store
+    shared = hall_of(request).shared
+    store = shared.store
     name = request.path_params["match"]
     row = await store.match(name)
     if row is not None and row.ended is None:
         raise HTTPException(404, "This match is not over; its replay comes when it is.")
 
+    known = row is None or revealed(row, shared.now())
+
     async def source() -> Source:
         if row is not None:
-            return row, await store.entries(name)
+            return row, await store.entries(name), known
         text = await store.uploaded(name)
         if text is None:
             raise HTTPException(404, "There is no such replay.")
         return text
 
-    age = row.ended or 0 if row is not None else 0
+    age = row.ended or 0 if row is not None and known else 0
     shown = projector_of(request).show(address_of(request), kind, name, source, age, **what)
     status, data = await unless_gone(request, shown)
     if status != 200:

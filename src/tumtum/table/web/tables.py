@@ -1,5 +1,8 @@
 """Tables: opened by a form, shown on a page, found again by a QR code."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -31,20 +34,27 @@ async def make_table(request: Request) -> Response:
     for field, text in form.items():
         if max(len(field), len(text)) > FIELD_LETTERS:
             raise Refusal("big", f"{field[:40]}: may have {FIELD_LETTERS} letters.")
-    opened = admission_of(request).tables.of(address_of(request))
-    if not opened.take():
-        raise Refusal("rate", "Many tables were opened from where you are; come back tomorrow.")
-    try:
+    with one_more_table(request):
         table = await open_table(hall, guest, form)
-    except Refusal:
-        opened.spend(-1)
-        raise
     wants_json = request.headers.get("content-type", "").startswith("application/json")
     answer: Response = RedirectResponse(f"/t/{table.id}", SEE_OTHER)
     if wants_json:
         answer = json_answer({"table": table.id, "url": f"{base_of(request)}/t/{table.id}"})
     greet(request, answer, guest)
     return answer
+
+
+@contextmanager
+def one_more_table(request: Request) -> Iterator[None]:
+    """Counts a table that is opened from this address, unless it is refused."""
+    opened = admission_of(request).tables.of(address_of(request))
+    if not opened.take():
+        raise Refusal("rate", "Many tables were opened from where you are; come back tomorrow.")
+    try:
+        yield
+    except Refusal:
+        opened.spend(-1)
+        raise
 
 
 async def _room_of(request: Request) -> Room:
