@@ -58,6 +58,7 @@ class Replay(Part):
     promise: str
     seed: str
     salts: list[str | None]  # what each seat added to the seed; empty where there was no salt yet
+    sealed: bool  # the deal of a day: one order for everybody
 
 
 def record_of_match(row: MatchRow, entries: Sequence[Entry], known: bool) -> Record:
@@ -129,6 +130,7 @@ class Reel:
             promise=record.promise or "",
             seed=record.seed or "",
             salts=record.salts or [],
+            sealed=record.sealed,
         )
 
     def _rewind(self) -> None:

@@ -29,6 +29,16 @@ FINISHED = (
     .order_by(matches.c.ended.desc())
     .limit(bindparam("most"))
 )
+RUNNING = (  # somebody was there lately
+    select(tables)
+    .where(
+        tables.c.status == "playing",
+        tables.c.listed,
+        tables.c.id.in_(select(seats.c.table).where(seats.c.seen >= bindparam("since"))),
+    )
+    .order_by(tables.c.created.desc())
+    .limit(bindparam("most"))
+)
 ENTRIES = (
     select(entries)
     .where(

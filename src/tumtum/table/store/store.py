@@ -32,6 +32,7 @@ from .queries import (
     FINISHED,
     MATCH,
     PRESENT,
+    RUNNING,
     SEATS,
     TABLE,
     VOTES,
@@ -183,6 +184,10 @@ class Store:
             .limit(limit)
         )
         return [read_table(row) for row in await self.rows(query)]
+
+    async def running_tables(self, since: int, limit: int) -> list[TableRow]:
+        """Where a match that everybody may watch goes on, and somebody was there since then."""
+        return [read_table(row) for row in await self.rows(RUNNING, since=since, most=limit)]
 
     async def tables_of(self, guest: str, limit: int) -> list[str]:
         """The tables where this guest has a seat, newest first."""

@@ -8,17 +8,21 @@ const PROMISE =
   "Dice, shuffles and draws come from a secret seed, chosen before the match. This is its hash. When " +
   "it was published, the players’ browsers added salt, so that nobody could choose the dice. When the " +
   "match ends the seed is shown, and your browser checks every draw.";
+const SEALED =
+  "Everybody who plays this deal has the same cards in the same order, whatever is played. The order " +
+  "follows from a secret seed of the day; this is its hash. When the day is over the seed is shown, " +
+  "and every draw can be checked.";
 const SERVERS = "given by the server, with the seed";
 const good = (text) => el("p.note.good", {}, text);
 const bad = (text) => el("p.note.warn", {}, `${text} Do not trust this match.`);
 const code = (text) => el("code.hash", {}, text);
 
 /** What is promised about the dice, and whether it was kept. */
-export async function fairness({ match, promise, salts, seats, ending }) {
+export async function fairness({ match, promise, salts, seats, ending, deal }) {
   const box = el("div.verdict");
   if (!promise) return box;
   if (!ending?.seed) {
-    box.append(el("p", {}, PROMISE), code(promise), saltList(salts ?? [], seats));
+    box.append(el("p", {}, deal ? SEALED : PROMISE), code(promise), saltList(salts ?? [], seats));
     return box;
   }
   if (!canVerify()) {

@@ -64,6 +64,12 @@ export class Picture {
     return this.choices.filter(({ points }) => this.chain.every((id, index) => points[index] === id));
   }
 
+  /** Whether a click there would ask for another one. */
+  leadsOn(id) {
+    const next = this.chain.length;
+    return this.fitting.some(({ points }) => points[next] === id && points.length > next + 1);
+  }
+
   /** What was clicked so far, in words. */
   get taken() {
     return this.chain.map((id) => find("title", this.thing(id))?.textContent ?? "");

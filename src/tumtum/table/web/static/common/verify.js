@@ -3,6 +3,7 @@
 
 const WRITER = new TextEncoder();
 const TOP = 2n ** 256n;
+const SEALED = 3; // the format of a record whose deck lies in one order for everybody
 
 /** Whether this browser can compute hashes: only on https and on this machine. */
 export const canVerify = () => Boolean(crypto.subtle);
@@ -14,12 +15,13 @@ export async function keepsPromise(seed, promise) {
 
 /** Recompute nature's moves: how many there are, and the numbers of those that are not as they
     should be. `draws` says what could have come. */
-export async function recompute({ seed, salts, moves }, { odds, draws }) {
-  const hash = await hasher(unhex(seed), salts);
+export async function recompute({ format, seed, salts, moves }, { odds, draws }) {
+  const hash = await hasher(unhex(seed), format === SEALED ? [] : salts);
   const wrong = [];
   for (const [index, which] of draws) {
-    const history = moves.slice(0, index).map((move) => move.join()).join(";");
-    const expected = await draw(hash, history, odds[which]);
+    const before = moves.slice(0, index);
+    const history = before.map((move) => move.join()).join(";");
+    const expected = format === SEALED ? await next(hash, before, odds[which]) : await draw(hash, history, odds[which]);
     if (moves[index][0] !== -1 || moves[index][1] !== expected) wrong.push(index);
   }
   const nature = moves.filter(([seat]) => seat === -1).length;
@@ -35,6 +37,13 @@ async function draw(hash, history, { actions, weights }) {
   }
   let left = Number(number % total);
   return actions[weights.findIndex((weight) => (left -= weight) < 0)];
+}
+
+/** The next card of a sealed deck: of those that can come, the one with the lowest number. */
+async function next(hash, moves, { actions }) {
+  const times = (action) => moves.filter(([seat, came]) => seat === -1 && came === action).length;
+  const numbers = await Promise.all(actions.map(async (action) => hex(await hash(`${action}/${times(action)}`))));
+  return actions[numbers.indexOf(numbers.toSorted()[0])];
 }
 
 /** The hash of a text under a match's key. Matches from before there was salt have no salts. */

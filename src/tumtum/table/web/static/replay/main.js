@@ -153,10 +153,10 @@ class ReplayPage {
   }
 
   async showDice() {
-    const { promise, salts, seats, ending } = this.reel;
+    const { promise, salts, seats, sealed, ending } = this.reel;
     const { match } = document.body.dataset;
     this.judged = ending;
-    find('[data-panel="dice"]').replaceChildren(await fairness({ match, promise, salts, seats, ending }));
+    find('[data-panel="dice"]').replaceChildren(await fairness({ match, promise, salts, seats, ending, deal: sealed }));
   }
 
   caption({ text, rule, seat }) {

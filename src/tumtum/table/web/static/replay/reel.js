@@ -9,6 +9,7 @@ export class Reel {
   ending = null; // comes with the last page
   promise = "";
   salts = [];
+  sealed = false; // one order for everybody who plays the deal of that day
 
   constructor(address, eyes, shape) {
     this.address = `${address}/steps?seat=${eyes}&shape=${shape}`;
@@ -37,13 +38,13 @@ export class Reel {
     }
   }
 
-  keep({ starts, seats, first, steps, ending, promise, salts }) {
+  keep({ starts, seats, first, steps, ending, promise, salts, sealed }) {
     if (first === 0) this.page = steps.length;
     const layers = new Layers();
     steps.forEach((step, index) => {
       layers.unfold(step);
       this.steps[first + index] = step;
     });
-    Object.assign(this, { starts, seats, promise, salts, ending: ending ?? this.ending });
+    Object.assign(this, { starts, seats, promise, salts, sealed, ending: ending ?? this.ending });
   }
 }

@@ -12,6 +12,7 @@ import { careful } from "./careful.js";
 import { Chat, showReaction } from "./chat.js";
 import { Choices } from "./choices.js";
 import { ConnectionNotice } from "./connection.js";
+import { Drag } from "./drag.js";
 import { Ghosts } from "./ghosts.js";
 import { Explainer } from "./explain.js";
 import { GoalStrip } from "./goal.js";
@@ -51,6 +52,12 @@ class TablePage {
     this.picture = new Picture(this.board, game, { chosen, pointed, changed: () => this.choices.narrow() });
     const foresee = (fields) => this.socket.ask("foresee", fields);
     this.ghosts = new Ghosts(this.picture, { ask: foresee, now: () => this.state });
+    const where = ({ action }) => foresee({ n: this.state.n, action, narrow: shape() === "narrow" });
+    new Drag(this.picture, {
+      ready: () => !this.requests.unanswered(this.state) && !this.glide.running,
+      foresee: (choice) => where(choice).then(({ pieces }) => pieces, () => null),
+      chosen: (choice) => this.choose(choice, false, false),
+    });
     const tapped = (choice, touch) => this.choose(choice, touch, true);
     this.options = new Options(find(".sheet"), { chosen: tapped, pointed, back, sure });
     this.away = new Away({ act, changed: () => this.awayChanged() });

@@ -4,8 +4,9 @@ import { all, button, el, find, icon, toast } from "../common/dom.js";
 import { fairness } from "../common/fairness.js";
 import { careful } from "./careful.js";
 import { askName, invitation, openDialog, showDeviceLink } from "./dialogs.js";
-import { bell, sound } from "./notify.js";
+import { bell } from "./notify.js";
 import { ownSalt } from "./salt.js";
+import { sound } from "./sounds.js";
 
 export class Menu {
   constructor(page) {
@@ -64,14 +65,15 @@ export class Menu {
       own >= 0 && this.item("device", "Go on with another device", () => showDeviceLink(this.page.socket)),
       own >= 0 && this.item("person", "Change my name", () => this.rename(own)),
       el("hr"),
-      this.item(sound.on ? "sound" : "mute", "Sound on your turn", () => sound.toggle(), sound.on ? "on" : "off"),
+      this.item(sound.on ? "sound" : "mute", "Sounds", () => sound.toggle(), sound.on ? "on" : "off"),
       bell.possible && this.item("bell", "Notify me on my turn", () => this.ring(), bell.on ? "on" : "off"),
       this.item("device", "Tap twice to play", () => careful.toggle(), careful.on ? "on" : "off"),
       this.item("sliders", "Options and clock", () => this.page.terms.show()),
       this.item("help", "Rules", () => this.page.rules.show()),
+      state?.deal && this.item("check", "The day’s scores", () => location.assign(state.deal.scores)),
       this.item("dice", "Fair dice", async () => openDialog("Fair dice", await fairness(state), ownSalt())),
       playing && el("hr"),
-      playing && this.item("bot", "Let a bot play for me", () => this.page.requests.act("stand", { seat: own })),
+      playing && !state.deal?.counted && this.item("bot", "Let a bot play for me", () => this.page.requests.act("stand", { seat: own })),
       ...(playing ? this.goOn() : []),
       playing && state.can_stop && this.item("check", "Ask to stop the match", () => this.askToStop()),
       playing && state.can_resign && this.item("flag", "Resign", () => this.resign()),

@@ -1,21 +1,10 @@
-// "It is your turn": in the tab's title, as a sound (off by default), as a browser notification.
+// "It is your turn": in the tab's title, as a sound, as a browser notification.
 
 import { memory } from "../common/dom.js";
 import { canInstall, registration } from "../common/install.js";
+import { sound } from "./sounds.js";
 
 const title = document.title;
-let audio = null;
-
-export const sound = {
-  get on() {
-    return memory.get("sound", "off") === "on";
-  },
-  toggle() {
-    memory.set("sound", this.on ? "off" : "on");
-    if (this.on) pluck();
-    return this.on;
-  },
-};
 
 export const bell = {
   get on() {
@@ -42,7 +31,7 @@ export function tabTitle(mine) {
 
 /** Call the person: it has just become their turn, or they are asked something. */
 export function call(title, text) {
-  if (sound.on) pluck();
+  sound.turn();
   if (document.hidden && bell.on) ring(title, text);
 }
 
@@ -60,21 +49,4 @@ async function ring(title, text) {
   } catch {
     // forbidden after all: the tab's title and the sound are left
   }
-}
-
-/** Two notes of a plucked string. */
-function pluck() {
-  audio ??= new AudioContext();
-  audio.resume(); // a browser lets it sleep until the person has touched the page
-  [523.25, 783.99].forEach((pitch, index) => {
-    const start = audio.currentTime + index * 0.14;
-    const string = new OscillatorNode(audio, { type: "triangle", frequency: pitch });
-    const volume = new GainNode(audio, { gain: 0 });
-    volume.gain.setValueAtTime(0, start);
-    volume.gain.linearRampToValueAtTime(0.16, start + 0.015);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.6);
-    string.connect(volume).connect(audio.destination);
-    string.start(start);
-    string.stop(start + 0.65);
-  });
 }

@@ -4,6 +4,7 @@
 import { shape } from "../common/shape.js";
 import { callOn, sayTooLate } from "./calls.js";
 import { drawCurtain, mustPass } from "./curtain.js";
+import { sound } from "./sounds.js";
 
 const LATE = 4; // so many states behind: stop gliding, catch up
 
@@ -34,18 +35,27 @@ export class Presenter {
     if (mustPass(before, state)) await drawCurtain(state.seats[state.viewer]);
     const same = before && before.match === state.match && before.viewer === state.viewer;
     this.state = state;
+    if (same) sound.dice(before, state);
     chat.seats = state.seats;
     if (same) since.keep(before, state);
     else since.forget();
     if (same && state.frames.length && this.queue.length < LATE) await this.animate(state);
+    if (same) this.settle(state);
     this.page.show(state);
     callOn(before, state, requests);
+    if (same && state.ending && !before.ending) sound.end(state);
   }
 
   /** Whether you were to move in this state, and sent nothing in time. */
   timeIsUp(state) {
     const { seats, requests } = this.page;
     return state.choices.length > 0 && seats.left(state.viewer) === 0 && !requests.unanswered(state);
+  }
+
+  /** What was not seen to move is heard. */
+  settle({ frames }) {
+    const { svg } = this.page.picture;
+    if (frames.length) sound.frame(svg, frames.at(-1)[shape()]);
   }
 
   async animate(state) {
@@ -58,8 +68,12 @@ export class Presenter {
   async run(frames, state, asked = false) {
     const { board, glide, picture, turn } = this.page;
     const skip = frames.length > 2 ? () => glide.skip() : null;
+    const told = (frame) => {
+      sound.frame(picture.svg, frame[shape()]);
+      turn.tell(frame, state, skip);
+    };
     board.classList.add("gliding");
-    await glide.run(picture.svg, frames, shape(), (frame) => turn.tell(frame, state, skip), asked);
+    await glide.run(picture.svg, frames, shape(), told, asked);
     board.classList.remove("gliding");
   }
 

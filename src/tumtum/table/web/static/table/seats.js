@@ -25,7 +25,7 @@ export class Seats {
     const list = el(`ul.seats${this.gathering ? "" : ".strip"}${seats.length > 4 ? ".crowd" : ""}`);
     list.append(...seats.map((seat) => this.row(seat)));
     const label = el("p.label.only-desk", {}, el("span", {}, "Seats"), el("span", {}, this.remark(state)));
-    this.box.replaceChildren(label, list, this.watchers(state) ?? "");
+    this.box.replaceChildren(label, list, ...[this.deal(state), this.watchers(state)].filter(Boolean));
     this.run(state);
   }
 
@@ -43,6 +43,13 @@ export class Seats {
     const told = others === 1 ? "One person watches." : `${others} people watch.`;
     if (watching) return el("p.watchers", {}, icon("eye"), others > 0 ? `You are watching, with ${people}.` : "You are watching.");
     return others > 0 ? el("p.watchers", {}, icon("eye"), told) : null;
+  }
+
+  /** The deal of a day: whether this attempt counts. */
+  deal({ deal }) {
+    if (!deal) return null;
+    const text = deal.counted ? "The day’s deal. This attempt counts: no hints, no bots, and a drawn card stands." : "The day’s deal, as practice: it does not count.";
+    return el("p.watchers", {}, icon("dice"), el("span", {}, `${text} `, el("a", { href: deal.scores }, "Scores")));
   }
 
   row(seat) {
