@@ -27,8 +27,8 @@ simply send its last unacknowledged `play` again.
 
 Texts (prompts, choices, captions, lines, notes, endings) may hold `:gem-g:`, a symbol of the
 game's Look to draw in the line (`<use href="#gem-g">`), and `@0`, `@1`, ...: the name of that seat
-as given in `seats`. Everything else is plain text, never HTML. Only `Picture.layers` is SVG markup,
-drawn by the server from the seat's own view.
+as given in `seats`. Everything else is plain text, never HTML. Only `Picture.layers` and
+`Foreseen.marks` are SVG markup, drawn by the server from the seat's own view.
 """
 
 from typing import Any, TypeAlias
@@ -319,11 +319,12 @@ class Refused(Message, tag="refused"):
 
 
 class Foreseen(Message, tag="foreseen"):
-    """Answer to `foresee`: the pieces right after the choice, as far as that is certain to who
-    makes it; None where it hangs on what they do not know."""
+    """Answer to `foresee`: what would follow from the choice, as far as that is certain to who
+    makes it."""
 
     id: int | None
-    pieces: list[PieceRow] | None
+    pieces: list[PieceRow] | None  # right after it; None where it hangs on what they do not know
+    marks: str = ""  # SVG markup to lay over the picture: odds, losses, ways
 
 
 class Link(Message, tag="link"):

@@ -136,7 +136,7 @@ class LookAs(Request, tag="look"):
 
 
 class Foresee(Request, tag="foresee"):
-    """Ask where the pieces would be after one of the viewer's choices (see Foreseen)."""
+    """Ask what would follow from one of the viewer's choices (see Foreseen)."""
 
     n: int
     action: int

@@ -3,6 +3,7 @@
 from tumtum.engine.game import Game
 
 from . import draw, encode, observe, rules, sense, view, words
+from .draw.foresight import foresee
 
 GAME = Game(
     id="bandersnatch",
@@ -21,4 +22,5 @@ GAME = Game(
     encode=encode,
     observe=observe,
     sense=sense,
+    foresee=foresee,
 )

@@ -1,0 +1,44 @@
+"""Gyre: what an action would bring, drawn before it is taken."""
+
+from tumtum.games.gyre import GAME
+from tumtum.games.gyre.rules.position import ACT
+from tumtum.games.gyre.view import see
+
+from ..foreseeing import kinds, marks, texts
+from .scene import bare, positions
+
+
+def test_gems_are_numbered_in_the_order_in_which_they_fall() -> None:
+    scene = bare().gems(c11="Y", c12="Y", c13="Y").at(G="L1").holds(G=2).turn("G", whiffled=True)
+    told = marks(GAME, scene.state, "exhale")
+    assert "1" in texts(told)
+    assert "2 → 0" in texts(told), "what is aboard"
+    scene.do("exhale")
+    lying = sum(scene.on(place).count("G") for place in (11, 12, 13, 14, 15))
+    assert len(kinds(told, "g-order")) == lying
+
+
+def test_a_card_that_flips_is_good_for_who_has_its_colour() -> None:
+    scene = bare().at(G="L1").holds(G=1).turn("G", whiffled=True)
+    told = marks(GAME, scene.state, "exhale")
+    assert "flips: +1" in texts(told)
+    assert kinds(told, "g-frame") == ["good"]
+
+
+def test_flips_come_true_and_a_rivals_is_bad() -> None:
+    seen = set()
+    for state in positions(3, {}, every=2):
+        for action in state.legal(state.actors()[0])[:4] if state.stage == ACT else []:
+            after = state.clone()
+            after.apply(state.mover, action)
+            now, then = see(state, int(state.mover)), see(after, int(state.mover))
+            owners = [now.owner(now.cards[it] // 5) for it in now.up if it not in then.up]
+            told = kinds(marks(GAME, state, GAME.words.name(action)), "g-frame")
+            assert told == ["good" if owner == state.mover else "bad" for owner in owners]
+            seen.update(told)
+    assert "bad" in seen
+
+
+def test_a_flight_shows_no_flip() -> None:
+    scene = bare().at(G="T1").holds(G=0).turn("G", whiffled=True)
+    assert marks(GAME, scene.state, "fly") == ""
