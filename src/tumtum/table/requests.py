@@ -143,6 +143,12 @@ class Foresee(Request, tag="foresee"):
     narrow: bool = False
 
 
+class Recall(Request, tag="recall"):
+    """Ask, once a match is over, for the move that decided it (see Recalled)."""
+
+    narrow: bool = False
+
+
 class AskLink(Request, tag="link"):
     """Ask for the personal link (see Link)."""
 
@@ -176,6 +182,7 @@ AnyRequest: TypeAlias = (
     | Claim
     | LookAs
     | Foresee
+    | Recall
     | AskLink
     | ShowMe
     | Ping

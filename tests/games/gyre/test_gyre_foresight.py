@@ -1,6 +1,7 @@
 """Gyre: what an action would bring, drawn before it is taken."""
 
 from tumtum.games.gyre import GAME
+from tumtum.games.gyre.rules.actions import EXHALE
 from tumtum.games.gyre.rules.position import ACT
 from tumtum.games.gyre.view import see
 
@@ -9,13 +10,23 @@ from .scene import bare, positions
 
 
 def test_gems_are_numbered_in_the_order_in_which_they_fall() -> None:
-    scene = bare().gems(c11="Y", c12="Y", c13="Y").at(G="L1").holds(G=2).turn("G", whiffled=True)
+    scene = bare().gems(c11="YY", c12="Y", c13="Y").at(G="L1").holds(G=2).turn("G", whiffled=True)
     told = marks(GAME, scene.state, "exhale")
-    assert "1" in texts(told)
-    assert "2 → 0" in texts(told), "what is aboard"
-    scene.do("exhale")
-    lying = sum(scene.on(place).count("G") for place in (11, 12, 13, 14, 15))
-    assert len(kinds(told, "g-order")) == lying
+    assert texts(told) == ["2 → 0", "1", "2"], "what is aboard, and both gems"
+
+
+def test_as_many_gems_are_numbered_as_land() -> None:
+    exhaled = 0
+    for state in positions(3, {}):
+        if state.stage != ACT or EXHALE not in state.legal(int(state.mover)):
+            continue
+        after = state.clone()
+        after.recording = True
+        after.apply(state.mover, EXHALE)
+        landed = sum(after.take_events()[0].values[2:])
+        assert len(kinds(marks(GAME, state, "exhale"), "g-order")) == landed
+        exhaled += landed
+    assert exhaled > 10
 
 
 def test_a_card_that_flips_is_good_for_who_has_its_colour() -> None:

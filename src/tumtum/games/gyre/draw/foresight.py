@@ -40,19 +40,30 @@ def _aboard(view: GyreView, after: GyreView, sheet: Layout, colour: int, size: f
     if now == then:
         return ""
     x, y = sheet.space(after.spaces[colour])
-    return pill(f"{now} \N{RIGHTWARDS ARROW} {then}", x, y + 62 * sheet.coin, size)
+    y = min(y + 62 * sheet.coin, sheet.height - size)
+    return pill(f"{now} \N{RIGHTWARDS ARROW} {then}", x, y, size)
 
 
 def _falls(view: GyreView, after: GyreView, sheet: Layout, size: float) -> str:
-    """A number on each gem that comes to lie on a card, in the order in which they fall."""
+    """A number on each gem that comes to lie on a card, in the order in which they fall; on a card
+    that flips, where its own number stands."""
     drawn = []
     colour = view.colour
-    step = 0
-    for cell in line_cells(view.spaces[colour]):
-        more = after.gems[cell][colour] - view.gems[cell][colour]
+    landing = _landing(view)
+    for cell in sorted(set(landing), key=landing.index):
+        steps = [step for step, there in enumerate(landing, start=1) if there == cell]
         lying = [gem for gem in gems_on(after, sheet, cell) if gem.kind == GEMS[colour]]
-        for gem in lying[len(lying) - more :] if more > 0 else []:
-            step += 1
-            x, y = gem.x + gem.size * 0.45, gem.y - gem.size * 0.4
-            drawn.append(order(step, x, y, size * 0.8))
+        spots = [(gem.x + gem.size * 0.45, gem.y - gem.size * 0.4) for gem in lying]
+        if cell not in after.up:
+            spots = [sheet.on_card(cell, 40 - 28 * index, -50) for index in range(len(steps))]
+        for step, spot in zip(steps, spots[-len(steps) :], strict=True):
+            drawn.append(order(step, *spot, size * 0.8))
     return "".join(drawn)
+
+
+def _landing(view: GyreView) -> list[int]:
+    """The cell on which each exhaled gem comes to lie: its own card of the line, or the next
+    face-up one beyond it (GY-43, GY-44)."""
+    cells = line_cells(view.spaces[view.colour])
+    ways = [cells[index:] for index in range(min(len(cells), view.aboard[view.colour]))]
+    return [next(cell for cell in way if cell in view.up) for way in ways if {*way} & {*view.up}]

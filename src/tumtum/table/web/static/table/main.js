@@ -12,6 +12,7 @@ import { careful } from "./careful.js";
 import { Chat, showReaction } from "./chat.js";
 import { Choices } from "./choices.js";
 import { ConnectionNotice } from "./connection.js";
+import { Deciding } from "./deciding.js";
 import { Ghosts } from "./ghosts.js";
 import { Explainer } from "./explain.js";
 import { GoalStrip } from "./goal.js";
@@ -66,6 +67,7 @@ class TablePage {
     });
     this.terms = new Terms(find("#terms"), act);
     this.hints = new Hints({ ask: (n) => this.socket.ask("hint", { n }), told: (hints) => this.advise(hints) });
+    this.deciding = new Deciding(game, (fields) => this.socket.ask("recall", fields));
     this.choices = new Choices(this.picture, this.options, this);
     this.menu = new Menu(this);
     this.explainer = new Explainer();
