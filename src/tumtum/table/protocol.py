@@ -142,6 +142,7 @@ class LinePart(Part):
     seat: int = -1
     detail: str = ""
     n: int = 0  # the number of moves after it: replays jump there
+    late: bool = False  # of a move that a bot made, because its seat's time was up
 
 
 class LogPart(Part):
