@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from librt.vecs import vec
 
 from .content import variant
+from .ghosts import Foresight
 from .options import BadOption, Option, Setup, Value
 from .picture import Drawing, Look, Piece, standalone
 from .rng import Rng
@@ -108,6 +109,11 @@ def no_clash(setup: Setup) -> str | None:
     return None
 
 
+def only_pieces(view: View, action: int, after: View, narrow: bool) -> Foresight:
+    """Of a choice only where its pieces go is foreseen."""
+    return Foresight()
+
+
 class Game:
     """Everything the rest of Tumtum knows of a game. `new` makes a position.
 
@@ -141,6 +147,7 @@ class Game:
         options: tuple[Option, ...] = (),
         clash: Callable[[Setup], str | None] = no_clash,
         deal: Deal | None = None,
+        foresee: Callable[[Any, int, Any, bool], Foresight] = only_pieces,
         rules_text: str = "",
     ) -> None:
         self.id = id
@@ -169,6 +176,7 @@ class Game:
         self.draw = draw.draw
         self.pieces = draw.pieces
         self.sketch = draw.sketch
+        self.foresee = foresee  # what a choice of a view, with the view after it, draws over it
         self.words = words
         self.encode = encode.encode
         self.encoded = encode.SIZE

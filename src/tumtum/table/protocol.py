@@ -15,9 +15,9 @@ receiver can see has changed, and in between `chat`, `reacted`, `ack`, `refused`
 state has `log.start == 0`.
 
 What the client sends: any of the requests in requests.py. A request may carry `id` (any whole
-number); the answer (`ack`, `refused`, `foreseen`, `link`, `advice`, `pong`) carries the same `id`.
-A refusal changes nothing. A `play` with an `id` is answered by the `state` that it leads to, which
-carries it.
+number); the answer (`ack`, `refused`, `foreseen`, `recalled`, `link`, `advice`, `pong`) carries the
+same `id`. A refusal changes nothing. A `play` with an `id` is answered by the `state` that it leads
+to, which carries it.
 
 A move answers a certain state: `play` carries the `n` of the state it was chosen in. If the
 table has moved on since in a way that matters, the move is refused (`stale`) and the current state
@@ -27,8 +27,8 @@ simply send its last unacknowledged `play` again.
 
 Texts (prompts, choices, captions, lines, notes, endings) may hold `:gem-g:`, a symbol of the
 game's Look to draw in the line (`<use href="#gem-g">`), and `@0`, `@1`, ...: the name of that seat
-as given in `seats`. Everything else is plain text, never HTML. Only `Picture.layers` is SVG markup,
-drawn by the server from the seat's own view.
+as given in `seats`. Everything else is plain text, never HTML. Only `Picture.layers` and
+`marks` (Foreseen, Recalled) are SVG markup, drawn by the server from the seat's own view.
 """
 
 from typing import Any, TypeAlias
@@ -142,6 +142,7 @@ class LinePart(Part):
     seat: int = -1
     detail: str = ""
     n: int = 0  # the number of moves after it: replays jump there
+    late: bool = False  # of a move that a bot made, because its seat's time was up
 
 
 class LogPart(Part):
@@ -328,11 +329,23 @@ class Refused(Message, tag="refused"):
 
 
 class Foreseen(Message, tag="foreseen"):
-    """Answer to `foresee`: the pieces right after the choice, as far as that is certain to who
-    makes it; None where it hangs on what they do not know."""
+    """Answer to `foresee`: what would follow from the choice, as far as that is certain to who
+    makes it."""
 
     id: int | None
-    pieces: list[PieceRow] | None
+    pieces: list[PieceRow] | None  # right after it; None where it hangs on what they do not know
+    marks: str = ""  # SVG markup to lay over the picture: odds, losses, ways
+
+
+class Recalled(Message, tag="recalled"):
+    """Answer to `recall`: the move that decided the match, as a picture."""
+
+    id: int | None
+    n: int  # moves before it: the place in the replay where it is about to be played
+    after: int  # moves after it and nature's answer: the `n` of its lines in the log
+    picture: Picture | None  # before it; None where no move changed the picture
+    pieces: list[PieceRow] | None  # right after it
+    marks: str
 
 
 class Link(Message, tag="link"):

@@ -136,10 +136,16 @@ class LookAs(Request, tag="look"):
 
 
 class Foresee(Request, tag="foresee"):
-    """Ask where the pieces would be after one of the viewer's choices (see Foreseen)."""
+    """Ask what would follow from one of the viewer's choices (see Foreseen)."""
 
     n: int
     action: int
+    narrow: bool = False
+
+
+class Recall(Request, tag="recall"):
+    """Ask, once a match is over, for the move that decided it (see Recalled)."""
+
     narrow: bool = False
 
 
@@ -176,6 +182,7 @@ AnyRequest: TypeAlias = (
     | Claim
     | LookAs
     | Foresee
+    | Recall
     | AskLink
     | ShowMe
     | Ping

@@ -57,6 +57,7 @@ def test_a_bot_plays_the_move_of_who_is_too_late(visit: Visit, server: Server, w
     expect(page.locator('.time.low[data-time="0"]:visible').first).to_be_visible()
     expect(page.locator(".toast")).to_contain_text("a bot made this move for you")
     assert page.evaluate("tumtum.state.n") > before
+    expect(page.locator(".log .late").first).to_contain_text("A bot’s move: the time was up")
     expect(page.locator(".seat").first).to_contain_text("you")
     assert my_turn(page)
     assert seconds(page) > 20, "a new decision, all its time"

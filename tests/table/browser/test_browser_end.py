@@ -25,6 +25,13 @@ def test_the_end_says_who_won_by_what_and_shows_the_last_move(visit: Visit) -> N
     assert sorted(fates) == ["Lost", "Won"]
     last = page.locator(".last-move")
     expect(last).to_contain_text("The last move")
+    shown = last.locator("svg.picture")
+    expect(shown.locator(".ghosts .ghost").first).to_be_attached()
+    whole = page.evaluate("tumtum.state.wide.width")
+    x, _, width, _ = map(float, (shown.get_attribute("viewBox") or "").split())
+    assert 0 <= x < x + width <= whole
+    ids = "[...document.querySelectorAll('[id]')].map(({ id }) => id)"
+    assert page.evaluate(f"new Set({ids}).size === {ids}.length"), "no id is there twice"
     last.get_by_role("link", name="See it").click()
     page.wait_for_url("**/replay/*")
     expect(page.locator("#move")).to_contain_text("Move")

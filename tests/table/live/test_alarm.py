@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from tumtum.table.match.match import load
+
 from ..harness import joined, new_table, served
 
 
@@ -21,6 +23,13 @@ async def test_on_time_out_a_bot_helps(tmp_path: Path, then: str) -> None:
             if then == "move":
                 state = await device.reach(n + 1)
                 assert state["seats"][0]["kind"] == "human"
+                told = state["log"]["lines"]
+                assert told[-1]["late"], "it does not look like a move of one's own"
+                assert not told[0]["late"]
+                match = room.match
+                again = load(match.row, match.game, match.entries, 0, room.now())
+                assert again.moves == match.moves
+                assert again.story.lines(0)[-1].late, "nor when the table is loaded again"
             else:
                 state = await device.until(lambda state: state["seats"][0]["kind"] == "bot")
                 assert state["seats"][0]["yours_before"]

@@ -32,6 +32,14 @@ async def test_nothing_is_told_that_hangs_on_a_secret(server: Server) -> None:
         assert told["pieces"] is None
 
 
+async def test_what_the_game_marks_is_told_with_them(server: Server) -> None:
+    table, cookie = new_table(server.url, game="bandersnatch", **{"with": "device"})
+    async with joined(server.url, table, cookie) as device:
+        state = await device.until(lambda state: state["choices"])
+        told = await device.ask("foresee", n=state["n"], action=state["choices"][0]["action"])
+        assert " → " in told["marks"], "the score now and then"
+
+
 async def test_only_a_choice_of_ones_own_and_of_now_is_foreseen(server: Server) -> None:
     table, cookie = new_table(server.url, game="gyre", **{"with": "device"})
     async with (

@@ -5,6 +5,7 @@ from operator import attrgetter
 from tumtum.engine.game import Deal, Game
 
 from . import draw, encode, observe, rules, sense, view, words
+from .draw.foresight import foresee
 from .rules.cards import TO_WIN
 
 GAME = Game(
@@ -25,4 +26,5 @@ GAME = Game(
     observe=observe,
     sense=sense,
     deal=Deal(score=attrgetter("score"), to_win=TO_WIN),
+    foresee=foresee,
 )

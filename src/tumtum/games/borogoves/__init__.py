@@ -6,6 +6,7 @@ from tumtum.engine.game import Deal, Game
 from tumtum.engine.options import Option
 
 from . import draw, encode, observe, rules, sense, view, words
+from .draw.foresight import foresee
 from .rules.scoring import TO_WIN_ALONE
 
 GAME = Game(
@@ -44,4 +45,5 @@ GAME = Game(
     observe=observe,
     sense=sense,
     deal=Deal(score=attrgetter("standing"), to_win=TO_WIN_ALONE),
+    foresee=foresee,
 )

@@ -42,3 +42,8 @@ def proposal(view: SlithyView, seat: int) -> int:
 def dealers(view: SlithyView) -> list[int]:
     """The dealer of every round of the game."""
     return [int(dealer_of(played, view.first, view.seats)) for played in range(view.rounds)]
+
+
+def said_by_mates(view: SlithyView) -> int:
+    """How many gems the others of the viewer's group have said they would play."""
+    return sum(view.word_of(mate) or 0 for mate in view.group_of(view.seat) if mate != view.seat)

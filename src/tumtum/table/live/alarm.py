@@ -74,4 +74,4 @@ class Alarm:
         action = await self.thinkers.choose(room.game.id, room.shared.default_bot, view)
         async with room.lock:
             if room.match is match and seat in match.actors and match.since[seat] == since:
-                await play_for(room, seat, action)
+                await play_for(room, seat, action, late=True)

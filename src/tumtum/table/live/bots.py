@@ -59,8 +59,8 @@ class Bots:
                 await play_for(room, seat, action)
 
 
-async def play_for(room: Room, seat: int, action: int | None) -> None:
-    """Play a bot's choice; a random legal action if it has none."""
+async def play_for(room: Room, seat: int, action: int | None, late: bool = False) -> None:
+    """Play a bot's choice; a random legal action if it has none. `late`: for a person."""
     match = room.match
     assert match is not None
     try:
@@ -70,4 +70,4 @@ async def play_for(room: Room, seat: int, action: int | None) -> None:
     except IllegalMove as error:
         log.warning("a bot chose badly", extra={"table": room.id, "seat": seat, "why": str(error)})
         action = secrets.choice(match.state.legal(seat))
-    await room.play(seat, action)
+    await room.play(seat, action, late=late)

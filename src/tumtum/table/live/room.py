@@ -232,13 +232,20 @@ class Room:
 
     # --- to the store ---
 
-    async def play(self, seat: int, action: int, stored: Callable[[], None] | None = None) -> int:
+    async def play(
+        self,
+        seat: int,
+        action: int,
+        stored: Callable[[], None] | None = None,
+        late: bool = False,
+    ) -> int:
         """Try a move, write it (`stored` is called then), accept it, then tell; says the number of
-        the position after it. Refusal if it is not legal or somebody wrote first."""
+        the position after it. Refusal if it is not legal or somebody wrote first. `late`: a bot
+        makes it for who had no time left."""
         match = self.match
         assert match is not None
         try:
-            entry, step = match.attempt(seat, action, self.now())
+            entry, step = match.attempt(seat, action, self.now(), late)
         except IllegalMove as error:
             raise Refusal("illegal", error.words, error.rule) from None
         await self._append(match, entry)

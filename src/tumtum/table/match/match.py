@@ -21,6 +21,8 @@ from .deal import nature_of
 from .story import Story
 from .undo import GLANCE, Trace, reveals_nothing
 
+MOVED = ("play", "late")  # entries that are moves of a seat
+
 
 class LoggedMatch:
     """The engine's match, with its log, its story, its undos and its times."""
@@ -99,7 +101,7 @@ class LoggedMatch:
     def repeated(self, n: int, seat: int, action: int) -> int | None:
         """If this seat answered position n with this very action: the number after it."""
         for entry in self.entries[n:]:
-            if entry.kind == "play" and entry.seat == seat:
+            if entry.kind in MOVED and entry.seat == seat:
                 return entry.number + 1 if entry.moves[0] == (seat, action) else None
         return None
 
@@ -150,10 +152,12 @@ class LoggedMatch:
         """The next entry of the log, where it is not a move."""
         return Entry(self.n, kind, seat, (), length, at, self.elapsed(at))
 
-    def attempt(self, seat: int, action: int, at: int) -> tuple[Entry, Step]:
-        """What this move would append to the log; IllegalMove if it may not be played."""
+    def attempt(self, seat: int, action: int, at: int, late: bool = False) -> tuple[Entry, Step]:
+        """What this move would append to the log; IllegalMove if it may not be played. `late`: a
+        bot makes it, for the seat's time is up."""
         step = self._engine.attempt(seat, action)
-        return Entry(self.n, "play", seat, step.moves, 0, at, self.elapsed(at)), step
+        kind = "late" if late else "play"
+        return Entry(self.n, kind, seat, step.moves, 0, at, self.elapsed(at)), step
 
     def accept(self, entry: Entry, step: Step) -> None:
         """An attempted step is in the store now: make it the present."""
@@ -165,7 +169,7 @@ class LoggedMatch:
         """Take over an entry from the store, or that was `heard` of just now: its writer's clock
         may be another. IllegalMove if it does not fit the rules."""
         at = entry.at if heard is None else heard
-        if entry.kind in ("play", "open"):
+        if entry.kind in MOVED or entry.kind == "open":
             before = self._engine.state.clone()
             events = self._engine.resume(entry.moves)
             self._played(entry, before, events, at)
@@ -206,7 +210,7 @@ class LoggedMatch:
         self.previous, self._old_views = before, self._views
         self._look_around()
         self.events = events
-        self._tell(events)
+        self._tell(events, entry.kind == "late")
         mover = entry.seat
         if mover >= 0:
             self.own_line[mover] = len(self.story.lines(mover))
@@ -223,14 +227,14 @@ class LoggedMatch:
                 self.since[seat] = self.n
         self._begin_decisions(old, mover, at)
 
-    def _tell(self, events: Sequence[Event]) -> None:
+    def _tell(self, events: Sequence[Event], late: bool) -> None:
         length = len(self._engine.moves)
         self.captions = []
         for event in events:
             line = self.game.words.tell(event)
             self.captions.append("" if line is None else line.text)
             if line is not None and not line.quiet:
-                part = LinePart(line.text, line.rule, line.seat, line.detail, length)
+                part = LinePart(line.text, line.rule, line.seat, line.detail, length, late)
                 self.story.add(part, event.to, length)
 
     def _say(self, text: str, seat: int = -1) -> None:

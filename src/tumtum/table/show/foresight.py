@@ -1,7 +1,9 @@
-"""What a choice would do to the pieces, shown before it is made: as far as it is certain."""
+"""What a choice would do, shown before it is made: as far as it is certain."""
 
 from typing import Protocol
 
+from tumtum.engine import Game, View
+from tumtum.engine.ghosts import Foresight
 from tumtum.engine.rng import Rng
 
 from ..match.match import LoggedMatch
@@ -27,24 +29,27 @@ class Seer(Protocol):
 
 
 def foreseen(scene: Scene, by: Seer, request: Foresee) -> Foreseen:
-    """Where the pieces would be; refused where the choice is not theirs to make now."""
+    """What would follow; refused where the choice is not theirs to make now."""
     match = scene.match
     if match is None or match.n != request.n or by.viewer not in match.actors:
         raise Refusal("stale", "The table has moved on.")
     if request.action not in match.state.legal(by.viewer):
         raise Refusal("illegal", "That is not among your choices.")
-    return Foreseen(request.id, pieces_after(match, by.viewer, request.action, request.narrow))
+    pieces, marks = outlook(match.game, match.view(by.viewer), request.action, request.narrow)
+    return Foreseen(request.id, pieces, marks)
 
 
-def pieces_after(
-    match: LoggedMatch, viewer: int, action: int, narrow: bool
-) -> list[PieceRow] | None:
-    """The pieces right after an action, before nature moves; None where it hangs on what the
-    viewer does not know."""
-    view = match.view(viewer)
-    seen = []
+def outlook(game: Game, view: View, action: int, narrow: bool) -> tuple[list[PieceRow] | None, str]:
+    """The pieces right after the viewer's action, before nature moves, and what the game draws
+    over its picture; nothing of either that hangs on what the viewer does not know."""
+    pieces: list[list[PieceRow]] = []
+    told: set[Foresight] = set()
     for seed in range(DREAMS):
-        dream = match.game.imagine(view, Rng(seed))
-        dream.apply(viewer, action)
-        seen.append([piece.row for piece in match.game.pieces(dream.view(viewer), narrow)])
-    return seen[0] if all(rows == seen[0] for rows in seen) else None
+        dream = game.imagine(view, Rng(seed))
+        dream.apply(view.seat, action)
+        after = dream.view(view.seat)
+        pieces.append([piece.row for piece in game.pieces(after, narrow)])
+        told.add(game.foresee(view, action, after, narrow))
+    sight = told.pop() if len(told) == 1 else Foresight()
+    certain = sight.moves and all(rows == pieces[0] for rows in pieces)
+    return pieces[0] if certain else None, sight.marks

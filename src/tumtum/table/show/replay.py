@@ -8,7 +8,7 @@ import msgspec
 from tumtum.engine import NATURE, Game, Move, Record, promise
 from tumtum.engine.content import variant
 
-from ..match.match import LoggedMatch, fold_moves, salts_of
+from ..match.match import MOVED, LoggedMatch, fold_moves, salts_of
 from ..protocol import Ending, Frame, GoalPart, LinePart, Part, Picture, PromptPart
 from ..store.rows import Entry, MatchRow
 from .film import Film
@@ -85,7 +85,7 @@ def _result_by_rules(row: MatchRow, entries: Sequence[Entry]) -> list[float] | N
 
 def early_end(entries: Sequence[Entry]) -> Entry | None:
     """How somebody ended a match before its rules did, if so."""
-    usual = ("salt", "open", "play", "back")
+    usual = ("salt", "open", *MOVED, "back")
     return next((entry for entry in entries if entry.kind not in usual), None)
 
 

@@ -15,11 +15,12 @@ class Entry:
     """One step of a match's log."""
 
     number: int
-    kind: str  # "salt", "open" (nature's first moves), "play", "back" (to `length` moves),
+    kind: str  # "salt", "open" (nature's first moves), "play", "late" (a bot's play for `seat`,
+    # whose time was up), "back" (to `length` moves),
     # "resign", "stop"; if `seat` stayed away, "claim" (the other one wins) or "leave" (it is
     # stopped). Matches from before people salted the dice begin with a "play" of nature.
     seat: int
-    moves: tuple[Move, ...]  # of a play: the seat's move and nature's answers
+    moves: tuple[Move, ...]  # of a play, late or not: the seat's move and nature's answers
     length: int  # of a back
     at: int  # milliseconds since 1970
     spent: int = 0  # milliseconds since the step before, as the clock counts them

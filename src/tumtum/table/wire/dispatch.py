@@ -30,6 +30,7 @@ from ..requests import (
     Ping,
     Play,
     React,
+    Recall,
     Rename,
     Resign,
     Salt,
@@ -42,6 +43,7 @@ from ..requests import (
     Undo,
     read_request,
 )
+from ..show.deciding import recalled
 from ..show.foresight import foreseen
 from .connection import Connection
 
@@ -153,6 +155,9 @@ async def _carry_out(room: Room, connection: Connection, request: AnyRequest) ->
         return
     if isinstance(request, Foresee):
         connection.answer(foreseen(room, connection, request))
+        return
+    if isinstance(request, Recall):
+        connection.answer(recalled(room, connection, request))
         return
     if isinstance(request, AskLink):
         connection.answer(personal_link(room, connection, request))

@@ -1,15 +1,11 @@
 """What a fight or a slaughter brings, in words, before it is chosen."""
 
-from typing import Final
-
-from ..facts import allowed_defenders, steps_back
+from ..facts import LOST, allowed_defenders, steps_back
 from ..rules.board import HOME
 from ..rules.position import ATTACKER_FATE
 from ..rules.results import ATTACKER, DEFECT, DEFENDER, EVADE, KILLED, RETREAT, REVIVE, VICTORY
 from ..view import GozdView
 from .phrases import die_words
-
-LOST: Final = (KILLED, DEFECT)
 
 
 def fight_words(view: GozdView, field: int, attacker: int, defender: int = 0) -> str:

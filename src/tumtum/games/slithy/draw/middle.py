@@ -36,7 +36,7 @@ def draw_middle(view: SlithyView, plan: Plan) -> str:
     return _winner(view, plan)
 
 
-def _spots(plan: Plan) -> tuple[float, float, float, float]:
+def spots(plan: Plan) -> tuple[float, float, float, float]:
     """The middles of the two cards (x, x, y) and their scale."""
     middle = plan.middle.x + plan.middle.width / 2
     if plan.narrow:
@@ -45,7 +45,7 @@ def _spots(plan: Plan) -> tuple[float, float, float, float]:
 
 
 def _pair(view: SlithyView, plan: Plan) -> str:
-    left, right, y, scale = _spots(plan)
+    left, right, y, scale = spots(plan)
     middle = (left + right) / 2
     pool = (
         f'<ellipse class="pool" cx="{number(middle)}" cy="{number(y)}" '
@@ -66,7 +66,7 @@ def _pair(view: SlithyView, plan: Plan) -> str:
 
 def _yellow(view: SlithyView, plan: Plan, fresh: str) -> str:
     """The second card: open, hidden from the viewer, or known to the dealer alone."""
-    _, x, y, scale = _spots(plan)
+    _, x, y, scale = spots(plan)
     if view.stage in CHOOSING:
         return socket(x, y, scale, 2, "hidden", plan.plain)
     if view.stage == LIMIT:
@@ -105,7 +105,7 @@ def _limits(view: SlithyView, plan: Plan) -> str:
 
 def _leftover(view: SlithyView, plan: Plan) -> str:
     """The yellow card that was not played: points for everybody but the dealer (SL-51)."""
-    left, right, y, scale = _spots(plan)
+    left, right, y, scale = spots(plan)
     words = f"Yellow {view.leftover} is left over"
     drawn = card(YELLOW, view.leftover, left, y, scale, -2, words=words, class_="last")
     lines = (f"+{view.leftover}", "for each", "player")

@@ -7,8 +7,9 @@ import { chairs, gathering, questions, verdict } from "./stages.js";
 
 export class Choices {
   /** `requests` carries out what the buttons say, `terms` are those of the table, `away` knows who
-      is missed, `log` what was told, `hints` what an Expert would do. */
-  constructor(picture, options, { requests, terms, away, log, hints }) {
+      is missed, `log` what was told, `hints` what an Expert would do, `deciding` what move decided it. */
+  constructor(picture, options, { requests, terms, away, log, hints, deciding }) {
+    this.deciding = deciding;
     this.log = log;
     this.hints = hints;
     this.away = away;
@@ -53,7 +54,7 @@ export class Choices {
       this.options.fill(...(state.status === "open" ? gathering(state, act, sit, this.terms) : []));
     } else if (state.ending) {
       const scores = state.deal ? [el("a.btn.main", { href: state.deal.scores }, icon("check"), "The day’s scores")] : [];
-      this.options.fill(...scores, ...verdict(state, act, this.terms, this.log.lines));
+      this.options.fill(...scores, ...verdict(state, act, this.terms, this.deciding.box(state, this.log.lines)));
     } else if (state.choices.length) {
       this.narrow();
     } else if (shape() === "narrow" && !state.mine.length) {

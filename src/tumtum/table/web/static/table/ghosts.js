@@ -41,31 +41,52 @@ export class Ghosts {
     this.position = position;
     if (!this.known.has(choice.action)) {
       const fields = { n, action: choice.action, narrow: shape() === "narrow" };
-      this.known.set(choice.action, this.ask(fields).then(({ pieces }) => pieces, () => null));
+      this.known.set(choice.action, this.ask(fields).catch(() => null));
     }
-    const pieces = await this.known.get(choice.action);
-    if (this.wanted === choice && pieces) this.draw(pieces);
+    const told = await this.known.get(choice.action);
+    if (this.wanted === choice && told) haunt(this.picture.svg, told);
   }
+}
 
-  draw(rows) {
-    const { svg } = this.picture;
-    const here = piecesIn(svg);
-    const { moves, come, go } = match(here, rows);
-    if (!moves.length && !come.length && !go.length) return;
-    if (moves.length + come.length + go.length > MOST) return;
-    const layer = make("g", { class: "ghosts", "aria-hidden": "true" });
-    for (const [piece] of moves) piece.element.classList.add("leaving");
-    for (const [{ x, y }, to] of ways(moves)) layer.append(make("path", { class: "way", d: `M${x} ${y}L${to.x} ${to.y}` }));
-    for (const [, to] of moves) layer.append(...ghost(to));
-    for (const row of come) layer.append(...ghost(row));
-    for (const { x, y, size } of go) layer.append(make("circle", { class: "loss", cx: x, cy: y, r: size * 0.58 }));
-    (here[0]?.element.parentNode ?? svg).append(layer);
+/** Draws on a picture what is foreseen: its pieces where they would be, and what the game marks. */
+export function haunt(svg, { pieces, marks }) {
+  const here = piecesIn(svg);
+  if (pieces) {
+    const layer = moved(here, pieces);
+    if (layer) (here[0]?.element.parentNode ?? svg).append(layer);
   }
+  if (marks) {
+    const layer = make("g", { class: "ghosts", "aria-hidden": "true" });
+    layer.innerHTML = marks; // drawn by our server, from numbers alone
+    svg.append(layer);
+  }
+}
+
+function moved(here, rows) {
+  const { moves, come, go } = match(here, rows);
+  const lost = go.filter((piece) => !come.some((other) => near(piece, other, piece.size / 3))); // not turned over
+  const after = rows.map(([kind, x, y, size]) => ({ kind, x, y, size }));
+  const fewer = moves.filter(([from]) => count(here, from) > count(after, from)); // else another takes its place
+  const more = moves.filter(([from, to]) => count(after, { ...to, kind: from.kind }) > count(here, { ...to, kind: from.kind }));
+  const many = more.length + come.length + lost.length;
+  if (!many || many > MOST) return null;
+  const layer = make("g", { class: "ghosts", "aria-hidden": "true" });
+  for (const [piece] of fewer) piece.element.classList.add("leaving");
+  for (const [{ x, y }, to] of ways(more)) layer.append(make("path", { class: "way", d: `M${x} ${y}L${to.x} ${to.y}` }));
+  for (const to of [...more.map(([, end]) => end), ...come]) layer.append(...ghost(to));
+  for (const piece of lost) layer.append(rim(piece, "loss"));
+  return layer;
+}
+
+const near = (a, b, far) => Math.hypot(a.x - b.x, a.y - b.y) < far;
+
+/** How many of these pieces lie where this one does. */
+function count(pieces, { kind, x, y, size }) {
+  return pieces.filter((other) => other.kind === kind && near(other, { x, y }, size * 0.6)).length;
 }
 
 /** What is carried along by a larger piece has no way of its own. */
 function ways(moves) {
-  const near = (a, b, size) => Math.hypot(a.x - b.x, a.y - b.y) < size;
   const drawn = [];
   for (const move of [...moves].sort(([, a], [, b]) => b.size - a.size)) {
     const [from, to] = move;
@@ -75,12 +96,24 @@ function ways(moves) {
 }
 
 /** A piece where it would be, with the dashed ring of what is not yet a fact. */
-function ghost({ kind, x, y, size, turn }) {
+function ghost(piece) {
+  const { kind, size } = piece;
   const use = { href: `#${kind}`, x: -size / 2, y: -size / 2, width: size, height: size };
-  const piece = make("g", { class: "ghost", transform: `translate(${x} ${y})${turn ? ` rotate(${turn})` : ""}` });
-  piece.append(make("use", use));
-  return [piece, make("circle", { class: "ring", cx: x, cy: y, r: size * 0.58 })];
+  const drawn = make("g", { class: "ghost", transform: at(piece) });
+  drawn.append(make("use", use));
+  return [drawn, rim(piece, "ring")];
 }
+
+/** A ring round a piece, or a frame where it is a card. */
+function rim(piece, name) {
+  const { kind, x, y, size } = piece;
+  const { width = 1, height = 1 } = document.getElementById(kind)?.viewBox?.baseVal ?? {};
+  if (width > 0.9 * height) return make("circle", { class: name, cx: x, cy: y, r: size * 0.58 });
+  const [across, down] = [(size * width) / height + 8, size + 8];
+  return make("rect", { class: name, x: -across / 2, y: -down / 2, width: across, height: down, rx: 10, transform: at(piece) });
+}
+
+const at = ({ x, y, turn }) => `translate(${x} ${y})${turn ? ` rotate(${turn})` : ""}`;
 
 function make(tag, attributes) {
   const element = document.createElementNS(SVG, tag);

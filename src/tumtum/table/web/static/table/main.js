@@ -1,6 +1,6 @@
 // A table's page: its parts, and what each tells the others.
 
-import { find, toast } from "../common/dom.js";
+import { el, find, icon, seatName, toast } from "../common/dom.js";
 import { Glide } from "../common/glide.js";
 import { Layers } from "../common/layers.js";
 import { Picture } from "../common/picture.js";
@@ -12,6 +12,7 @@ import { careful } from "./careful.js";
 import { Chat, showReaction } from "./chat.js";
 import { Choices } from "./choices.js";
 import { ConnectionNotice } from "./connection.js";
+import { Deciding } from "./deciding.js";
 import { Drag } from "./drag.js";
 import { Ghosts } from "./ghosts.js";
 import { Explainer } from "./explain.js";
@@ -73,6 +74,7 @@ class TablePage {
     });
     this.terms = new Terms(find("#terms"), act);
     this.hints = new Hints({ ask: (n) => this.socket.ask("hint", { n }), told: (hints) => this.advise(hints) });
+    this.deciding = new Deciding(game, (fields) => this.socket.ask("recall", fields));
     this.choices = new Choices(this.picture, this.options, this);
     this.menu = new Menu(this);
     this.explainer = new Explainer();
@@ -144,9 +146,18 @@ class TablePage {
     this.away.tick();
     this.rules.matter(state.prompt?.rule ?? "");
     this.choices.show(state);
+    this.tellLate(state);
     find(".table").dataset.status = state.status;
     const move = state.turn + (state.ending ? 0 : 1);
     find("#where").textContent = { open: "gathering", mixing: "mixing the dice" }[state.status] ?? `move ${move}`;
+  }
+
+  /** On the board, too: the last move was made by a bot, because somebody had no time left. */
+  tellLate({ ending, n, seats }) {
+    const last = this.log.lines.at(-1);
+    const late = !ending && n && last?.late ? this.log.lines.findLast(({ late: of, seat }) => of && seats[seat]) : null;
+    find(".board > .late")?.remove();
+    if (late) this.board.append(el("p.late", {}, icon("clock"), `A bot moved for ${seatName(seats[late.seat])}: the time was up`));
   }
 
   /** Somebody's time to come back is up, or you chose to wait for them. */

@@ -1,6 +1,6 @@
 // What stands in the place of the choices before the match, after it, and when something is asked.
 
-import { button, el, icon, mark, words } from "../common/dom.js";
+import { button, el, icon, words } from "../common/dom.js";
 import { fairness } from "../common/fairness.js";
 import { invitation } from "./dialogs.js";
 
@@ -29,9 +29,9 @@ export function chairs({ seats }, act, sit) {
   return [];
 }
 
-/** After the match: the move that ended it, play again, watch it. Who won by what is in the bar. */
-export function verdict(state, act, terms, lines) {
-  const { ending, mine, seats } = state;
+/** After the match: the move that decided it, play again, watch it. Who won by what is in the bar. */
+export function verdict(state, act, terms, deciding) {
+  const { ending, mine } = state;
   const said = mine.length === 1 && ending.result ? outcome(mine[0], ending) : "";
   const again = button(".btn.main", () => act("ask", { kind: "rematch" }), icon("again"), "Play again");
   again.disabled = state.votes.some(({ kind }) => kind === "rematch");
@@ -44,22 +44,13 @@ export function verdict(state, act, terms, lines) {
       "div.verdict",
       {},
       said ? el("h2", {}, said) : null,
-      lastMove(ending, lines, seats),
+      deciding,
       mine.length ? again : null,
       el("div.row", {}, watch, lobby),
       mine.length ? terms.box(state.status) : null,
       state.promise ? fair : null,
     ),
   ];
-}
-
-/** The move that ended it, with a way to see it happen. */
-function lastMove({ replay, result, text }, lines, seats) {
-  const last = lines.findLast((line) => line.seat >= 0 && line.n > 0 && line.text !== text);
-  if (!last || !result) return null;
-  const see = el("a.btn.slim", { href: `${replay}#${Math.max(0, last.n - 1)}` }, icon("eye"), "See it");
-  const told = el("span", {}, el("b", {}, "The last move"), el("small", {}, words([last.text, last.detail].filter(Boolean).join(". "), seats, true)));
-  return el("div.last-move", {}, seats[last.seat] ? mark(seats[last.seat]) : el("span"), told, see);
 }
 
 /** How it ended for one seat, in a word or two. */

@@ -1,0 +1,41 @@
+"""What every game draws over its picture before a choice: sound, in sight, and legible."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+import tumtum
+from tumtum.engine import NATURE, Rng
+
+GAMES = ("bandersnatch", "borogoves", "gozd", "gyre", "slithy")
+PLACED = re.compile(r'class="g-(?:pill|slip|order)[^"]*" transform="translate\(([-\d.]+) ([-\d.]+)')
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("name", GAMES)
+def test_it_is_well_formed_within_the_picture_and_large_enough(name: str, narrow: bool) -> None:
+    game = tumtum.game(name)
+    state = game.new()
+    rng = Rng(11)
+    drawn = 0
+    for _ in range(160):
+        if not state.actors():
+            break
+        seat = state.actors()[0]
+        if seat != NATURE:
+            view = state.view(seat)
+            drawing = game.draw(view, narrow)
+            for action in state.legal(seat)[:3]:
+                after = state.clone()
+                after.apply(seat, action)
+                told = game.foresee(view, action, after.view(seat), narrow).marks
+                ElementTree.fromstring(f"<svg>{told}</svg>")
+                for x, y in PLACED.findall(told):
+                    assert 0 <= float(x) <= drawing.width
+                    assert 0 <= float(y) <= drawing.height
+                letters = re.findall(r"font-size[:=]\"?([\d.]+)", told)
+                assert all(float(size) >= (20 if narrow else 13) for size in letters)
+                drawn += bool(told)
+        state.apply(seat, state.random(seat, rng))
+    assert drawn > 10
