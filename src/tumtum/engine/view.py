@@ -13,6 +13,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin
 from .state import NATURE, SPECTATOR
 
 T = TypeVar("T")
+V = TypeVar("V", bound="View")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,6 +41,14 @@ class View:
     @property
     def nature_acts(self) -> bool:
         return self.actors == (NATURE,)
+
+
+def view_of(kind: type[V], **fields: Any) -> V:
+    """The view of this class with exactly these fields, in a fraction of the time that a frozen
+    dataclass takes to set them one by one: for games whose views are made for every event."""
+    view = kind.__new__(kind)
+    vars(view).update(fields)
+    return view
 
 
 def to_plain(value: Any) -> Any:

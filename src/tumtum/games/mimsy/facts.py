@@ -4,18 +4,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from .rules.position import CARDS, MIMSY_POSITIONS
-from .rules.state import Mimsy
-from .view import MimsyView, laid
+from .view import MimsyView
 
 
 def card_name(view: MimsyView, place: int) -> str:
     """ "Green 2", or "Purple goal"."""
     return _names(view.goals, view.mimsies)[place]
-
-
-def card_names(state: Mimsy) -> tuple[str, ...]:
-    """The names of all twelve cards; "" where none is laid yet."""
-    return _names(laid(state.goals, 3), laid(state.mimsies, 9))
 
 
 def falls_there_before(hand: Sequence[int], colour: int) -> int:
@@ -33,6 +27,15 @@ def _names(goals: tuple[int, ...], mimsies: tuple[int, ...]) -> tuple[str, ...]:
     for place, card in zip(MIMSY_POSITIONS, mimsies, strict=False):
         names[place] = name_of(place, card)
     return tuple(names)
+
+
+@lru_cache(4096)
+def with_articles(goals: tuple[int, ...], mimsies: tuple[int, ...]) -> tuple[str, ...]:
+    """All twelve cards as a sentence names them: "Green 2", "the Purple goal"."""
+    return tuple(
+        f"the {card}" if place % 4 == 0 else card
+        for place, card in enumerate(_names(goals, mimsies))
+    )
 
 
 def name_of(place: int, printed: int) -> str:

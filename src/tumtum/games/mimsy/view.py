@@ -6,7 +6,7 @@ from typing import Final
 
 from tumtum.engine.packed import bit, count5
 from tumtum.engine.rng import Rng
-from tumtum.engine.view import View
+from tumtum.engine.view import View, view_of
 
 from .rules.position import (
     CARDS,
@@ -54,7 +54,8 @@ def see(state: Mimsy, seat: int) -> MimsyView:
     """The view of `seat`, or of SPECTATOR, who knows no secret at all."""
     result = state.result()
     dealt = laid(state.secrets, 3)
-    return MimsyView(
+    return view_of(
+        MimsyView,
         seat=seat,
         seats=state.seats,
         actors=tuple(state.actors()),
@@ -67,8 +68,8 @@ def see(state: Mimsy, seat: int) -> MimsyView:
         goals=laid(state.goals, 3),
         mimsies=laid(state.mimsies, 9),
         gems=_gems(state.green, state.yellow, state.purple),
-        hand=_three(state.hand),
-        fifth=_three(state.fifth),
+        hand=three(state.hand),
+        fifth=three(state.fifth),
         start=state.start,
         at=state.at,
         drops=state.drops,
@@ -92,16 +93,13 @@ def imagine(view: MimsyView, rng: Rng) -> Mimsy:
     state = Mimsy(view.seats, view.random_first, view.turn_limit)
     state.stage = view.stage
     state.secrets = word([colour + 1 for colour in _deal(view, rng)])
-    state.goals = word([colour + 1 for colour in view.goals])
-    state.mimsies = word([card + 1 for card in view.mimsies])
-    greens, yellows, purples = zip(*view.gems, strict=True)
-    state.green = word(list(greens))
-    state.yellow = word(list(yellows))
-    state.purple = word(list(purples))
+    state.goals = _word_of_cards(view.goals)
+    state.mimsies = _word_of_cards(view.mimsies)
+    state.green, state.yellow, state.purple = _words_of_gems(view.gems)
     state.ring = state.green + state.yellow + state.purple
-    state.hand = word(list(view.hand))
+    state.hand = _word(view.hand)
     state.in_hand = sum(view.hand)
-    state.fifth = word(list(view.fifth))
+    state.fifth = _word(view.fifth)
     state.start = view.start
     state.at = view.at
     state.drops = view.drops
@@ -149,6 +147,22 @@ def laid(cards: int, places: int) -> tuple[int, ...]:
 
 
 @lru_cache(4096)
-def _three(colours: int) -> tuple[int, int, int]:
+def three(colours: int) -> tuple[int, int, int]:
+    """A count for each colour."""
     first, second, third = counts(colours, 3)
     return first, second, third
+
+
+@lru_cache(4096)
+def _words_of_gems(gems: tuple[tuple[int, int, int], ...]) -> tuple[int, ...]:
+    return tuple(word(list(colour)) for colour in zip(*gems, strict=True))
+
+
+@lru_cache(4096)
+def _word_of_cards(cards: tuple[int, ...]) -> int:
+    return word([card + 1 for card in cards])
+
+
+@lru_cache(4096)
+def _word(counts: tuple[int, int, int]) -> int:
+    return word(list(counts))

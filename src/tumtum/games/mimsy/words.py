@@ -1,6 +1,6 @@
 """Mimsy in words: what to do, what an action does, what has happened."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from tumtum.engine.packed import count5
 from tumtum.engine.rng import Rng
@@ -8,7 +8,7 @@ from tumtum.engine.state import SPECTATOR, Event
 from tumtum.engine.words import Choice, Goal, Line, Prompt, SeatNote
 from tumtum.games.jabberwocky_kit.gems import COLOURS, GEMS, gem_signs
 
-from .facts import card_name, card_names, falls_there_before
+from .facts import card_name, falls_there_before, with_articles
 from .rules.actions import (
     drop_colour,
     first_seat,
@@ -24,7 +24,7 @@ from .rules.actions import (
 )
 from .rules.position import CARDS, CHOOSE, DROP, MIMSY_POSITIONS, OVER, TO_WIN
 from .rules.state import Mimsy
-from .view import MimsyView, imagine, see
+from .view import MimsyView, imagine, laid, see, three
 
 
 def name(action: int) -> str:
@@ -76,18 +76,30 @@ def _choice(view: MimsyView, position: Mimsy, action: int) -> Choice:
     outcome, gain, danger = _outcome(view, position, action)
     if is_take(action):
         place = take_place(action)
-        gems = view.gems[place]
-        return Choice(
-            action,
-            f"Lift {card_name(view, place)}",
-            f"{gem_signs(gems)} {outcome}",
-            (f"card-{place}",),
-            "MI-21",
-            key=str(MIMSY_POSITIONS.index(place) + 1),
-            icon=GEMS[max(range(3), key=lambda colour: gems[colour])],
-            gain=gain,
-            danger=danger,
-        )
+        return _lift(action, card_name(view, place), view.gems[place], outcome, gain, danger)
+    return _drop(action, outcome, gain, danger)
+
+
+@lru_cache(10_000)
+def _lift(
+    action: int, card: str, gems: tuple[int, int, int], outcome: str, gain: str, danger: str
+) -> Choice:
+    place = take_place(action)
+    return Choice(
+        action,
+        f"Lift {card}",
+        f"{gem_signs(gems)} {outcome}",
+        (f"card-{place}",),
+        "MI-21",
+        key=str(MIMSY_POSITIONS.index(place) + 1),
+        icon=GEMS[max(range(3), key=lambda colour: gems[colour])],
+        gain=gain,
+        danger=danger,
+    )
+
+
+@lru_cache(10_000)
+def _drop(action: int, outcome: str, gain: str, danger: str) -> Choice:
     colour = drop_colour(action)
     return Choice(
         action,
@@ -108,7 +120,7 @@ def _outcome(view: MimsyView, position: Mimsy, action: int) -> tuple[str, str, s
     after = position.clone()
     after.recording = True
     after.apply(view.seat, action)
-    relays = sum(event.what == "relay" for event in after.take_events())
+    relays = [event.what for event in after.take_events()].count("relay")
     gain = _gain(view, after)
     if after.stage == DROP:
         return _still_open(view, after), gain, ""
@@ -143,16 +155,20 @@ def _given_away(view: MimsyView, after: Mimsy) -> str:
 def _still_open(view: MimsyView, after: Mimsy) -> str:
     """More gems are to be dropped: which colours could run on at the end."""
     last = int(after.at + after.in_hand) % CARDS
-    hand = [int(count5(after.hand, colour)) for colour in range(3)]
+    lying = tuple(int(count5(gems, last)) for gems in (after.green, after.yellow, after.purple))
+    return _running_on(three(after.hand), lying, _the(view, last))
+
+
+@lru_cache(10_000)
+def _running_on(hand: tuple[int, int, int], lying: tuple[int, ...], last: str) -> str:
     running = [
         COLOURS[colour]
         for colour in range(3)
-        if hand[colour]
-        and int(count5(after.gems(colour), last)) + falls_there_before(hand, colour) > 0
+        if hand[colour] and lying[colour] + falls_there_before(hand, colour) > 0
     ]
     if not running:
-        return f"No run on: your turn ends on {_the(view, last)}."
-    return f"{' or '.join(running).capitalize()} can run on from {_the(view, last)}."
+        return f"No run on: your turn ends on {last}."
+    return f"{' or '.join(running).capitalize()} can run on from {last}."
 
 
 def _filled(view: MimsyView, after: Mimsy) -> str:
@@ -169,7 +185,7 @@ def tell(event: Event) -> Line | None:
     values = event.values
     if event.what == "lift":
         gems = (values[1], values[2], values[3])
-        words = f"@{event.seat} lifts {card_names(position)[values[0]]}: {gem_signs(gems)}"
+        words = f"@{event.seat} lifts {_that(position, values[0])}: {gem_signs(gems)}"
         return Line(words, event.rule, event.seat)
     if event.what == "drop":
         words = f":{GEMS[values[1]]}: on {_that(position, values[0])}"
@@ -199,18 +215,24 @@ def _tell_setup_or_end(event: Event, position: Mimsy) -> Line | None:
 
 def notes(view: MimsyView) -> list[SeatNote]:
     """For each seat its goal as far as the viewer knows, and when it plays."""
-    return [_note(view, seat) for seat in range(view.seats)]
+    return list(_notes(view.secrets, view.mover, view.stage >= CHOOSE, view.over))
 
 
-def _note(view: MimsyView, seat: int) -> SeatNote:
-    colour = view.secrets[seat]
-    if colour >= 0:
-        state = "" if view.over else " secret"
-        return SeatNote(f"Goal: {COLOURS[colour]}", f":{GEMS[colour]}:{state}")
-    rest = [f":{GEMS[other]}:" for other in range(3) if other not in view.secrets]
-    later = (seat - view.mover) % view.seats
-    when = ("To play", "Next to play", "Third")[later] if view.stage >= CHOOSE else "Goal dealt"
-    return SeatNote(when, " or ".join(rest) if len(rest) == 2 else "")
+@cache
+def _notes(
+    secrets: tuple[int, ...], mover: int, laid_out: bool, over: bool
+) -> tuple[SeatNote, ...]:
+    rest = [f":{GEMS[other]}:" for other in range(3) if other not in secrets]
+    notes = []
+    for seat, colour in enumerate(secrets):
+        if colour >= 0:
+            own = f":{GEMS[colour]}:" if over else f":{GEMS[colour]}: secret"
+            notes.append(SeatNote(f"Goal: {COLOURS[colour]}", own))
+            continue
+        later = (seat - mover) % len(secrets)
+        when = ("To play", "Next to play", "Third")[later] if laid_out else "Goal dealt"
+        notes.append(SeatNote(when, " or ".join(rest) if len(rest) == 2 else ""))
+    return tuple(notes)
 
 
 def goal(view: MimsyView) -> Goal:
@@ -245,15 +267,11 @@ def ending(view: MimsyView) -> str:
 
 
 def _the(view: MimsyView, spot: int) -> str:
-    return _with_article(card_name(view, spot), spot)
+    return with_articles(view.goals, view.mimsies)[spot]
 
 
 def _that(position: Mimsy, spot: int) -> str:
-    return _with_article(card_names(position)[spot], spot)
-
-
-def _with_article(card: str, spot: int) -> str:
-    return f"the {card}" if spot % 4 == 0 else card
+    return with_articles(laid(position.goals, 3), laid(position.mimsies, 9))[spot]
 
 
 def _goals(position: Mimsy) -> str:

@@ -1,6 +1,7 @@
 """The picture of a view of Mimsy: a ring of twelve cards round a wooden bowl."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import repeat
 from pathlib import Path
 from typing import Final
 
@@ -10,10 +11,10 @@ from tumtum.games.jabberwocky_kit.gems import CARD_DEFS, COLOURS, GEM_DEFS, GLYP
 from ..rules.position import CARDS, TO_WIN
 from ..view import MimsyView
 from .bowl import bowl, say
-from .cards import card, plaques
-from .gems import all_gems, gems_drawn, gems_in_hand, heap
+from .cards import card, marks, plaques
+from .gems import all_gems, gems_in_hand, gems_on, heap
 from .layout import HEIGHT, NARROW, WIDE
-from .ring import Ring, ring_of
+from .ring import Ring, printed_on, ring_of
 from .sketch import sketch
 from .slips import chain_slip, owners_slip, secret_card, win_slip
 from .track import embroidery, sowing
@@ -49,16 +50,36 @@ def draw(view: MimsyView, narrow: bool) -> Drawing:
 @lru_cache(256)
 def _for_all(ring: Ring, left: float) -> tuple[str, ...]:
     """The layers that every seat sees alike."""
+    printed = printed_on(ring.goals, ring.mimsies)
+    spots = map(_spot, range(CARDS), printed, ring.gems, marks(ring), repeat(left))
+    cards, gems, heaps = zip(*spots, strict=True)
     return (
         embroidery(left),
-        *(card(ring, spot, left) for spot in range(CARDS)),
+        *cards,
         sowing(ring.start, ring.at, ring.drops, sum(ring.hand) if ring.sowing else 0, left),
         bowl(ring.hand, left),
-        *(gems_drawn(ring.gems[spot], spot, left) for spot in range(CARDS)),
-        "".join(piece(gem) for gem in gems_in_hand(ring.hand, left)),
-        *(heap(ring.gems[spot], spot, left) for spot in range(1, CARDS) if spot % 4),
+        *gems,
+        _in_hand(ring.hand, left),
+        *heaps,
         plaques(ring, left),
     )
+
+
+@lru_cache(20_000)  # a move changes few cards: the others are drawn already
+def _spot(
+    spot: int, printed: int, gems: tuple[int, int, int], mark: str, left: float
+) -> tuple[str, str, str]:
+    """A place of the ring in three layers: its card, the gems on it, and their number."""
+    return (
+        card(spot, printed, gems, mark, left),
+        "".join(piece(gem) for gem in gems_on(gems, spot, left)),
+        heap(gems, spot, left) if spot % 4 else "",
+    )
+
+
+@cache
+def _in_hand(hand: tuple[int, int, int], left: float) -> str:
+    return "".join(piece(gem) for gem in gems_in_hand(hand, left))
 
 
 def pieces(view: MimsyView, narrow: bool) -> list[Piece]:

@@ -1,26 +1,30 @@
 """The cards of the ring, and how full the goals are."""
 
-from functools import cache, lru_cache
+from functools import cache
 
 from tumtum.engine.picture import place, tag, text, title
 from tumtum.games.jabberwocky_kit.gems import GEMS, GLYPHS, SHAPES, gem_list, tones
 
 from ..facts import name_of
-from ..rules.position import TO_WIN
+from ..rules.position import CARDS, TO_WIN
 from .layout import ANGLES, GOAL_SLOTS, lying, on_card
-from .ring import Ring, printed_on
+from .ring import Ring
 
 
-def card(ring: Ring, spot: int, left: float) -> str:
-    printed = printed_on(ring, spot)
+def marks(ring: Ring) -> list[str]:
+    """By spot, what a card's class says of this turn."""
+    found = [""] * CARDS
+    if ring.drops:
+        found[ring.at] = " last"
+    if ring.sowing:
+        found[ring.start] = " start"
+    return found
+
+
+def card(spot: int, printed: int, gems: tuple[int, int, int], mark: str, left: float) -> str:
     if printed < 0:
         return _empty_place(spot, left)
-    mark = ""
-    if ring.sowing and spot == ring.start:
-        mark = " start"
-    elif ring.drops and spot == ring.at:
-        mark = " last"
-    return _laid_card(spot, printed, ring.gems[spot], mark, left)
+    return _laid_card(spot, printed, gems, mark, left)
 
 
 def _empty_place(spot: int, left: float) -> str:
@@ -28,7 +32,6 @@ def _empty_place(spot: int, left: float) -> str:
     return f'<g transform="{lying(spot, left)}"><rect class="socket" {size}/></g>'
 
 
-@lru_cache(maxsize=10_000)  # a move changes few cards: the others are drawn already
 def _laid_card(spot: int, printed: int, gems: tuple[int, int, int], mark: str, left: float) -> str:
     goal = spot % 4 == 0
     classes = "card goal" if goal else "card"

@@ -1,9 +1,9 @@
 """The gems, on the cards and in the bowl."""
 
 from functools import cache, lru_cache
-from itertools import chain
+from itertools import chain, repeat
 
-from tumtum.engine.picture import Piece, piece, place, tag, text
+from tumtum.engine.picture import Piece, place, tag, text
 from tumtum.games.jabberwocky_kit.gems import GEMS
 
 from ..rules.position import CARDS
@@ -14,13 +14,8 @@ from .layout import CARD_SLOTS, CROWDED_GOAL, GOAL_SLOTS, hand_spots, on_card
 def all_gems(
     gems: tuple[tuple[int, int, int], ...], hand: tuple[int, int, int], left: float
 ) -> tuple[Piece, ...]:
-    on_cards = (gems_on(gems[spot], spot, left) for spot in range(CARDS))
+    on_cards = map(gems_on, gems, range(CARDS), repeat(left))
     return (*chain.from_iterable(on_cards), *gems_in_hand(hand, left))
-
-
-@cache
-def gems_drawn(counts: tuple[int, int, int], spot: int, left: float) -> str:
-    return "".join(piece(gem) for gem in gems_on(counts, spot, left))
 
 
 @cache
@@ -50,7 +45,6 @@ def _heap_slots(counts: tuple[int, int, int]) -> tuple[tuple[int, int], ...]:
     )
 
 
-@cache
 def heap(counts: tuple[int, int, int], spot: int, left: float) -> str:
     """The numbers beside a heap of more than six gems on a mimsy card."""
     if sum(counts) < len(CARD_SLOTS):

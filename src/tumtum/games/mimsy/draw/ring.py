@@ -1,8 +1,9 @@
 """What a picture shows of the ring, apart from who looks at it."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from ..rules.position import DROP
+from ..rules.position import CARDS, DROP, MIMSY_POSITIONS
 from ..view import MimsyView
 
 
@@ -33,9 +34,12 @@ def ring_of(view: MimsyView) -> Ring:
     )
 
 
-def printed_on(ring: Ring, spot: int) -> int:
-    """The colour of a goal, or the number of a mimsy card; -1 where none is laid yet."""
-    laid, index = ring.mimsies, spot - spot // 4 - 1
-    if spot % 4 == 0:
-        laid, index = ring.goals, spot // 4
-    return laid[index] if index < len(laid) else -1
+@lru_cache(4096)
+def printed_on(goals: tuple[int, ...], mimsies: tuple[int, ...]) -> tuple[int, ...]:
+    """By spot, the colour of a goal or the number of a mimsy card; -1 where none is laid yet."""
+    printed = [-1] * CARDS
+    for corner, colour in enumerate(goals):
+        printed[4 * corner] = colour
+    for spot, card in zip(MIMSY_POSITIONS, mimsies, strict=False):
+        printed[spot] = card
+    return tuple(printed)

@@ -3,16 +3,15 @@
 from tumtum.games.jabberwocky_kit.gems import COLOURS, MARKUP, gem_letters
 
 from ..facts import card_name
-from ..rules.position import CARDS, TO_WIN
+from ..rules.position import TO_WIN
 from ..view import MimsyView
-from .ring import printed_on, ring_of
+from .ring import printed_on
 
 
 def sketch(view: MimsyView) -> str:
     """The ring as a list, clockwise from the top, in rich's markup."""
     lines = []
-    for spot in range(CARDS):
-        printed = printed_on(ring_of(view), spot)
+    for spot, printed in enumerate(printed_on(view.goals, view.mimsies)):
         if printed < 0:
             continue
         goal = spot % 4 == 0
