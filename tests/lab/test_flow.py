@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tumtum.lab.measures.chance import Chances, chances, fit
-from tumtum.lab.measures.flow import comebacks, decided, drama, lead_changes
+from tumtum.lab.measures.flow import comebacks, course, decided, drama, lead_changes
 from tumtum.lab.measures.sample import samples
 from tumtum.lab.stats import Numbers
 
@@ -48,6 +48,12 @@ def test_drama_is_how_far_behind_the_winner_was() -> None:
 def test_decided_is_when_the_winner_stays_above_three_quarters() -> None:
     found = two_seats([0.8, 0.5, 0.8, 0.9], [0.9, 0.8], [0.1, 0.9], winners=[0, 0, 1])
     assert known(decided(found)) == [0.4, 0, 0.666667]
+
+
+def test_the_course_is_the_winners_chance_so_far() -> None:
+    found = two_seats([0.6, 0.2, 0.9], [0.5], [0.3], winners=[0, -1, 1])
+    # Turns of the first game end after a quarter, a half and three quarters of it.
+    assert course(found, 5).tolist() == [[0.6, 0.6, 0.2, 0.9, 0.9], [0.7] * 5]
 
 
 def test_with_three_seats_an_even_share_is_a_third() -> None:

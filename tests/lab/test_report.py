@@ -19,6 +19,8 @@ from tumtum.lab.measures.sample import samples
 from tumtum.lab.report import page
 from tumtum.lab.report.changes import changes_page
 from tumtum.lab.report.html import percent
+from tumtum.lab.report.rulebook import beginnings
+from tumtum.lab.report.settings import names_of
 from tumtum.lab.stats import wilson
 from tumtum.lab.store import Run
 
@@ -101,9 +103,26 @@ def test_a_run_without_details_has_a_report(play: Play) -> None:
 
 
 def test_settings_stand_side_by_side(play: Play) -> None:
-    words = read(page(play("mimsy", 10, bots=["random"], seats=[2, 3])))
+    html = page(play("mimsy", 10, bots=["random"], seats=[2, 3]))
+    words = read(html)
     assert "2 settings side by side" in words
-    assert "3 seats" in words
+    assert "Seat 3" in words
+    assert "3 seats, in full" in words
+    ids = re.findall(r' id="([a-z]+)"', html)
+    assert len(ids) == len(set(ids)), "a link leads to one place"
+
+
+def test_settings_are_called_by_what_tells_them_apart(play: Play) -> None:
+    run = play("gozd", 1, bots=["random"], options=["opening_actions=6,1"], details=0)
+    assert names_of(measure(run)) == ["opening_actions=6", "opening_actions=1"]
+    assert names_of(measure(run)[:1]) == ["2 seats"]
+
+
+def test_rules_are_told_in_words() -> None:
+    told = beginnings(tumtum.game("mimsy").rules_text)
+    assert told["MI-44"] == "The check counts gems of all colours on each goal card"
+    assert beginnings("**AB-1** One **two** (see AB-2): three.") == {"AB-1": "One two"}
+    assert beginnings(f"**AB-1** {'long ' * 20}") == {"AB-1": f"{'long ' * 12}…"}
 
 
 def test_few_games_are_no_verdict(play: Play) -> None:

@@ -153,7 +153,7 @@ def _file(name: str, rows: list[tuple[Any, ...]]) -> bytes:
         for (name, kind), values in zip(schema.items(), columns, strict=True)
     ]
     file = io.BytesIO()
-    pl.DataFrame(series).write_parquet(file, compression="zstd")
+    pl.DataFrame(series).write_parquet(file, compression="zstd", compression_level=1)
     return file.getvalue()
 
 

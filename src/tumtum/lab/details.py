@@ -92,6 +92,8 @@ class Notes:
         self.stamp = -1  # the turn that is being played, or its seat
         self.mover = NATURE
         self.in_turn = 0  # decisions of this turn
+        # What was legal in every decision, by seat: counted by kind once, at the end.
+        self.offers: list[list[int]] = [[] for _ in range(setup.seats)]
         self.with_luck = luck
         self.found.luck = [Luck() for _ in range(setup.seats)]
 
@@ -109,7 +111,8 @@ class Notes:
             self.meet_turn(seat, index)
             self.count(seat, action)
         state.apply(seat, action)
-        self.events += [(index, event) for event in state.take_events()]
+        for event in state.take_events():
+            self.events.append((index, event))
 
     def meet_turn(self, seat: int, index: int) -> None:
         """Close the last turn if this decision belongs to another."""
@@ -138,15 +141,15 @@ class Notes:
         found.decisions += 1
         found.legal += len(legal)
         found.choices += len(legal) > 1
-        kinds = self.kinds
+        kind_of = self.kinds.__getitem__
         uses = found.uses
-        for kind, number in Counter([kinds[each] for each in legal]).items():
+        for kind in set(map(kind_of, legal)):
             use = uses.get((seat, kind))
             if use is None:
                 use = uses[seat, kind] = Use()
             use.offered += 1
-            use.legal += number
-        uses[seat, kinds[action]].taken += 1
+        uses[seat, kind_of(action)].taken += 1
+        self.offers[seat] += legal
 
     def weigh(self, action: int, index: int) -> None:
         """Nature's move against the mean of all it could have done, by its exact odds."""
@@ -178,6 +181,9 @@ class Notes:
             found.rules[event.rule, index * TENTHS // moves] += 1
         if self.events:
             found.ending_rule = self.events[-1][1].rule
+        for seat, legal in enumerate(self.offers):
+            for kind, number in Counter(map(self.kinds.__getitem__, legal)).items():
+                found.uses[seat, kind].legal = number
         found.scores = scores_of(self.room, self.state)
         self.own_facts()
         return found

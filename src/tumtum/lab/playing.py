@@ -25,7 +25,6 @@ class Played:
     seating: Seating
     blob: bytes  # the moves, two bytes each, the lower one first on every machine
     result: tuple[float, ...]
-    state: State  # at the end
     seconds: float
 
     @property
@@ -33,11 +32,11 @@ class Played:
         return len(self.blob) // 2
 
 
-def to_blob(moves: "array[int]", length: int) -> bytes:
-    """The first so many moves as bytes; the array may hold several of them to a number."""
+def to_blob(moves: "array[int]") -> bytes:
+    """The moves, a number of 16 bits each, as a row of `games` keeps them."""
     if sys.byteorder == "big":
         moves.byteswap()
-    return moves.tobytes()[: 2 * length]
+    return moves.tobytes()
 
 
 def from_blob(blob: bytes) -> list[tuple[int, int]]:
@@ -68,14 +67,12 @@ class Players:
         state = game.start(setup)
         if at_random:
             # What is legal does not depend on what is hidden, so no view is asked for.
-            words, length = play_at_random(state, nature, turns, seats)
-            blob = to_blob(array("q", words), length)
+            blob = play_at_random(state, nature, turns, seats)
         else:
-            moves = play_bots(game, state, players, nature, turns, seats)
-            blob = to_blob(moves, len(moves))
+            blob = to_blob(play_bots(game, state, players, nature, turns, seats))
         result = state.result()
         assert result is not None
-        return Played(seating, blob, tuple(result), state, perf_counter() - began)
+        return Played(seating, blob, tuple(result), perf_counter() - began)
 
     def seat(self, names: tuple[str, ...]) -> tuple[Game, list[Player], bool]:
         """The game as these players play it, they themselves, and whether all play at random."""

@@ -65,6 +65,19 @@ def decided(found: Chances) -> Numbers:
     return _by_game(found, last, decided_only=True)
 
 
+def course(found: Chances, points: int) -> Numbers:
+    """The winner's chance at evenly spaced points of the game, a row for each game that somebody
+    won: what it was at the end of the last turn before; the first turn's before that."""
+    own = _winners_chance(found)
+    rows = []
+    for game in np.flatnonzero(found.outcome >= 0):
+        turns = slice(*np.searchsorted(found.places, [game, game + 1]))
+        if turns.start < turns.stop:
+            last = np.searchsorted(found.moves[turns], np.linspace(0, 1, points), "right") - 1
+            rows.append(own[turns][np.maximum(last, 0)])
+    return np.array(rows).reshape(-1, points)
+
+
 def _winners_chance(found: Chances) -> Numbers:
     """By turn; nan where nobody or several won."""
     outcome = found.outcome[found.places]

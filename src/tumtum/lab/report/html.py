@@ -65,7 +65,8 @@ def card(title: str, sub: str, body: str, read: str, size: int = 6, id_: str = "
 
 def part(title: str, sub: str, id_: str) -> str:
     """The heading of a chapter."""
-    return f'<div class="part" id="{id_}"><h2>{title}</h2><span>{sub}</span></div>'
+    anchor = f' id="{id_}"' if id_ else ""
+    return f'<div class="part"{anchor}><h2>{title}</h2><span>{sub}</span></div>'
 
 
 def table(classes: str, head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:

@@ -16,6 +16,7 @@ BINS = 24
 DARKEST = 42  # per cent of the hue: numbers stay readable on it
 WIDE, HIGH = 500, 210
 BOTTOM = 34
+LEFT = 36
 
 
 @dataclass(frozen=True)
@@ -33,14 +34,15 @@ class Axis:
             return 50.0
         return 100 * min(1.0, max(0.0, (value - self.low) / (self.high - self.low)))
 
-    def ground(self) -> str:
-        """What lies behind every interval."""
+    def ground(self, even: float | None = None) -> str:
+        """What lies behind an interval."""
+        even = self.even if even is None else even
         found = ""
         if self.zone is not None:
             left, right = (self.place(value) for value in self.zone)
             found += f'<i class="band" style="left:{left:.2f}%;right:{100 - right:.2f}%"></i>'
-        if self.even is not None:
-            found += f'<i class="ref" style="left:{self.place(self.even):.2f}%"></i>'
+        if even is not None:
+            found += f'<i class="ref" style="left:{self.place(even):.2f}%"></i>'
         return found
 
     def interval(self, value: Estimate, colour: str = "var(--heat)", square: bool = False) -> str:
@@ -62,13 +64,14 @@ class Row:
     figure: str
     value: Estimate
     colour: str = "var(--heat)"
+    even: float | None = None  # where no effect is in this line, if not where the axis says
 
 
 def forest(rows: Sequence[Row], axis: Axis, unit: str = "%") -> str:
     """Intervals below one another, on one axis."""
     lines = [
         f'<div class="fr"><span class="fl">{row.label}</span>'
-        f'<span class="track">{axis.ground()}{axis.interval(row.value, row.colour)}</span>'
+        f'<span class="track">{axis.ground(row.even)}{axis.interval(row.value, row.colour)}</span>'
         f'<span class="fv">{row.figure}</span></div>'
         for row in rows
     ]
@@ -136,12 +139,51 @@ def bars(values: Numbers, title: str) -> str:
     )
 
 
+def fan(rows: Numbers, even: float, title: str) -> str:
+    """How a share goes along the game: the middle game, the middle half and the middle 80 %."""
+    floor, top = HIGH - BOTTOM, 10
+    across = np.linspace(LEFT, WIDE - 8, rows.shape[1])
+
+    def down(share: float) -> float:
+        return floor - (floor - top) * share
+
+    def line(shares: Numbers) -> list[str]:
+        return [f"{x:.1f} {down(y):.1f}" for x, y in zip(across, shares, strict=True)]
+
+    lines = [line(each) for each in np.quantile(rows, [0.1, 0.25, 0.5, 0.75, 0.9], axis=0)]
+    bands = [
+        f'<path class="{kind}" d="M{" L".join(low)} L{" L".join(reversed(high))} Z"/>'
+        for kind, low, high in (("b80", lines[0], lines[4]), ("b50", lines[1], lines[3]))
+    ]
+    ticks = "".join(
+        f'<path class="grid" d="M{LEFT} {down(share):.1f}H{WIDE - 8}"/>'
+        f'<text x="{LEFT - 6}" y="{down(share) + 5:.1f}" text-anchor="end">{100 * share:.0f}</text>'
+        for share in (0.0, 0.5, 1.0)
+    )
+    feet = "".join(
+        f'<text x="{across[place]:.0f}" y="{HIGH - 12}" text-anchor="{anchor}">{words}</text>'
+        for place, anchor, words in (
+            (0, "start", "begin"),
+            (len(across) // 2, "middle", "half-way"),
+            (-1, "end", "end"),
+        )
+    )
+    label = text(f"{title}: half-way {100 * np.median(rows[:, rows.shape[1] // 2]):.0f} %")
+    return (
+        f'<svg class="plot" viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{label}">{ticks}'
+        f'{"".join(bands)}<path class="refl" d="M{LEFT} {down(even):.1f}H{WIDE - 8}"/>'
+        f'<path class="med" d="M{" L".join(lines[2])}"/>'
+        f'<path class="base" d="M{LEFT} {floor}H{WIDE - 8}"/>{feet}</svg>'
+    )
+
+
 def heat(values: Sequence[float], most: float) -> str:
     """Cells of one hue, with their number written in."""
     cells = []
     for value in values:
         share = math.sqrt(value / most) if most else 0.0
-        style = f"background:color-mix(in oklab, var(--heat) {DARKEST * share:.0f}%, var(--paper))"
-        shown = "" if value == 0 else short(value) if value >= 0.01 else "·"
-        cells.append(f'<td style="{style}">{shown}</td>')
+        shown = short(value) if value >= 0.01 else "·"
+        cells.append(
+            f'<td style="--h:{DARKEST * share:.0f}%">{shown}</td>' if value else "<td></td>"
+        )
     return "".join(cells)

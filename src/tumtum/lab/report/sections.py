@@ -7,30 +7,39 @@ import numpy as np
 from tumtum.engine import counted
 
 from ..measures import Measured
+from ..measures.chance import chances
+from ..measures.flow import course
 from ..measures.luck import deal_share, luck_share
 from ..stats import wilson
 from .html import card, number, part, percent, plain_share, seat_name, table, text
-from .plots import COLOURS, Axis, Row, bars, forest, heat
+from .plots import COLOURS, Axis, Row, bars, fan, forest, heat
+from .rulebook import rule_name
 from .verdict import favoured
 
 NUMBERS = ["decisions", "branching", "forced", "lead_changes", "comeback", "drama", "decided"]
 NUMBERS += ["score", "best_score", "margin", "spread", "luck"]
 TITLES = ["What", "A game", "In games"]
+POINTS = 21  # of the game at which the winner's chance is drawn
+FEWEST = 10  # games of which it is
 MOST = 14  # lines of a table of the game's own measures that are shown at once
 
 
-def sections(measured: Measured) -> Iterator[str]:
-    """Every chapter that has something to say."""
-    yield from _balance(measured)
-    yield from _flow(measured)
-    yield from _skill(measured)
-    yield from _rules(measured)
-    yield from _own(measured)
+def sections(measured: Measured, anchors: bool = True) -> Iterator[str]:
+    """Every chapter that has something to say; with anchors for the one that links lead to."""
+    chapters = {
+        "balance": _balance,
+        "flow": _flow,
+        "skill": _skill,
+        "rules": _rules,
+        "own": _own,
+    }
+    for anchor, chapter in chapters.items():
+        yield from chapter(measured, anchor if anchors else "")
 
 
-def _balance(measured: Measured) -> Iterator[str]:
+def _balance(measured: Measured, anchor: str) -> Iterator[str]:
     together = measured.sample.together
-    yield part("Difficulty" if together else "Balance", "who wins, how, and why", "balance")
+    yield part("Difficulty" if together else "Balance", "who wins, how, and why", anchor)
     if together:
         wins = measured.scalar("win").estimate
         rows = [Row("Won", percent(wins), wins)]
@@ -43,8 +52,9 @@ def _balance(measured: Measured) -> Iterator[str]:
         rows = [Row(seat_name(s), percent(shares[s]), shares[s], COLOURS[s]) for s in seats]
         seat = favoured(measured)
         shown = shares[seat].excludes(even)
+        more = "more" if shares[seat].value > even else "less"
         title = (
-            f"Seat {seat + 1} does not win its even share"
+            f"Seat {seat + 1} wins {more} than its even share"
             if shown
             else "No seat is shown to be favoured"
         )
@@ -69,7 +79,8 @@ def _endings(measured: Measured) -> str:
         if measured.sample.together:
             who = percent(ending.wins[0])
         watch = ", ".join(str(number) for number in ending.examples)
-        rows.append([text(ending.rule), percent(ending.games), who, watch])
+        rule = rule_name(ending.rule, measured.sample.game.rules_text)
+        rows.append([rule, percent(ending.games), who, watch])
     most = measured.endings[0]
     return card(
         f"{text(most.rule)} ends {round(100 * most.games.value)} of a hundred games",
@@ -80,11 +91,10 @@ def _endings(measured: Measured) -> str:
     )
 
 
-def _flow(measured: Measured) -> Iterator[str]:
+def _flow(measured: Measured, anchor: str) -> Iterator[str]:
     names = {scalar.name: scalar for scalar in measured.scalars}
-    yield part(
-        "Tension" if measured.sample.together else "Flow", "length, leads, turns of fortune", "flow"
-    )
+    title = "Tension" if measured.sample.together else "Flow"
+    yield part(title, "length, leads, turns of fortune", anchor)
     length = names.get("turns", names["moves"])
     low, high = length.spread()
     yield card(
@@ -93,16 +103,13 @@ def _flow(measured: Measured) -> Iterator[str]:
         bars(length.there, length.title),
         "Strong bars hold the middle 80 % of games.",
     )
-    rows = [
-        [
-            text(names[name].title),
-            percent(names[name].estimate)
-            if names[name].unit == "share"
-            else number(names[name].estimate),
-        ]
+    yield from _course(measured)
+    rows = "".join(
+        f"<div><dt>{text(names[name].title)}</dt><dd>"
+        f"{(percent if names[name].unit == 'share' else number)(names[name].estimate)}</dd></div>"
         for name in NUMBERS
         if name in names
-    ]
+    )
     if rows:
         told = names.get("decided")
         title = "How a game goes, in numbers"
@@ -111,18 +118,37 @@ def _flow(measured: Measured) -> Iterator[str]:
         yield card(
             title,
             "A game, on average.",
-            table("key", ["Measure", "A game"], rows),
+            f'<dl class="prov nums">{rows}</dl>',
             "Chances are the game’s own sense of who is ahead, calibrated on this run. "
             "Decided: the winner’s chance stays above 75 % from then on. Comeback: it had "
             "halved since the start.",
+            12,
         )
 
 
-def _skill(measured: Measured) -> Iterator[str]:
+def _course(measured: Measured) -> Iterator[str]:
+    """How the winner's chance grows."""
+    found = chances(measured.sample)
+    rows = course(found, POINTS) if found is not None else np.empty((0, POINTS))
+    if len(rows) < FEWEST:
+        return
+    half = 100 * float(np.median(rows[:, POINTS // 2]))
+    even = 0.5 if measured.sample.together else 1 / measured.sample.seats
+    yield card(
+        f"Half-way, the winner’s chance is {half:.0f} % in the middle game",
+        f"The winner’s chance along {counted(len(rows), 'game')}, in per cent.",
+        fan(rows, even, "The winner’s chance along the game"),
+        "Line: the middle game. Dark and light: the middle half and the middle 80 % of games. "
+        "Dotted: an even chance. Long below it: who wins was behind; together, what won or lost "
+        "in the end.",
+    )
+
+
+def _skill(measured: Measured, anchor: str) -> Iterator[str]:
     lucky = any(scalar.name == "luck" for scalar in measured.scalars)
     if not (measured.strengths or lucky):
         return
-    yield part("Skill and luck", "does thinking pay, do the dice decide?", "skill")
+    yield part("Skill and luck", "does thinking pay, do the dice decide?", anchor)
     if measured.strengths:
         rows = [
             Row(f"{text(one.bot)}<small>{one.elo:+.0f} Elo</small>", percent(one.wins), one.wins)
@@ -151,13 +177,14 @@ def _skill(measured: Measured) -> Iterator[str]:
             "Luck of a draw is the value after it minus its mean by nature’s exact odds, by"
             " the game’s own sense: a sense that overlooks dice shows no luck in them, so "
             "this is a lower bound." + also,
+            6 if measured.strengths else 12,
         )
 
 
-def _rules(measured: Measured) -> Iterator[str]:
+def _rules(measured: Measured, anchor: str) -> Iterator[str]:
     if not measured.rules and not measured.actions:
         return
-    yield part("Rules and actions", "what is used, what is dead", "rules")
+    yield part("Rules and actions", "what is used, what is dead", anchor)
     games = int(measured.sample.detailed.sum())
     if measured.rules:
         yield _heat(measured, games)
@@ -167,9 +194,11 @@ def _rules(measured: Measured) -> Iterator[str]:
 
 def _heat(measured: Measured, games: int) -> str:
     most = max(max(use.tenths) for use in measured.rules)
+    words = measured.sample.game.rules_text
     head = "".join(f'<th scope="col">{tenth + 1}0 %</th>' for tenth in range(10))
     lines = "".join(
-        f'<tr><th scope="row"><b>{text(use.rule)}</b></th><td class="n">{percent(use.games)}</td>'
+        f'<tr><th scope="row">{rule_name(use.rule, words)}</th>'
+        f'<td class="n">{percent(use.games)}</td>'
         f"{heat(use.tenths, most)}</tr>"
         for use in measured.rules
     )
@@ -180,9 +209,8 @@ def _heat(measured: Measured, games: int) -> str:
     )
     if measured.never:
         bound = f"each in fewer than {100 * wilson(0, games).high:.2g} % of games"
-        grid += (
-            f'<p class="games"><b>Never seen</b> ({bound}): {text(", ".join(measured.never))}</p>'
-        )
+        named = "".join(f"<li>{rule_name(rule, words)}</li>" for rule in measured.never)
+        grid += f'<p class="games"><b>Never seen</b> ({bound}):</p><ul class="never">{named}</ul>'
         title = f"{counted(len(measured.never), 'rule')} never showed in {counted(games, 'game')}"
     else:
         title = "Every rule that can show did"
@@ -221,10 +249,10 @@ def _actions(measured: Measured) -> str:
     )
 
 
-def _own(measured: Measured) -> Iterator[str]:
+def _own(measured: Measured, anchor: str) -> Iterator[str]:
     if not measured.facts:
         return
-    yield part(f"What {text(measured.sample.game.title)} counts itself", "", "own")
+    yield part(f"What {text(measured.sample.game.title)} counts itself", "", anchor)
     seen = sorted(
         (fact for fact in measured.facts if fact.known), key=lambda fact: -fact.games.value
     )

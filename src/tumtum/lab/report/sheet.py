@@ -4,6 +4,7 @@ import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 import numpy as np
 import polars as pl
@@ -12,12 +13,12 @@ from tumtum.engine import Game, counted
 
 from ..measures import Measured, measure
 from ..plan import game_of
-from ..screen import changed_options, setting_name
+from ..screen import changed_options
 from ..store import Run
-from .html import card, command, part, percent, seat_name, table, text
-from .plots import Axis, Row, forest
+from .html import card, command, part, table, text
 from .score import scorecard
 from .sections import sections
+from .settings import across, names_of, side_by_side
 from .verdict import company, verdict
 
 
@@ -27,14 +28,13 @@ def page(run: Run) -> str:
     game = game_of(run.plan)
     games = counted(sum(len(each.sample.ids) for each in found), "game")
     bots = " v ".join(dict.fromkeys(run.plan.bots))
-    body = [_hero(run, found), _score(found[0]), '<div class="grid12">']
-    if len(found) > 1:
-        body.append(_settings(found))
-    for each in found:
-        if len(found) > 1:
-            name = setting_name(game, each.sample.setting)
-            body.append(f'<div class="part"><h2>{text(name)}</h2></div>')
-        body.extend(sections(each))
+    names = names_of(found)
+    many = names[0] if len(found) > 1 else ""
+    body = [_hero(run, found), _score(found[0], many), '<div class="grid12">']
+    if many:
+        body += [*side_by_side(found), part(text(many), "in full", "")]
+    body += sections(found[0])
+    body += [_folded(*each) for each in zip(found[1:], names[1:], strict=True)]
     body += [*_next(run, found[0]), _watch(run, found[0]), _provenance(run), "</div>"]
     line = f"{game.title} · {bots} · {games}"
     return shell(f"{game.title}: a report of the lab", line, "".join(body))
@@ -84,13 +84,17 @@ def _file(name: str) -> str:
 
 def _hero(run: Run, found: Sequence[Measured]) -> str:
     game, plan = game_of(run.plan), run.plan
-    sentences = "".join(f"<p>{sentence}</p>" for sentence in verdict(found[0]))
+    said = verdict(found[0])
+    if len(found) > 1:
+        first = f"{text(names_of(found)[0])}: {said[0][0].lower()}{said[0][1:]}"
+        said = [first, across(found), said[-1]]
+    sentences = "".join(f"<p>{sentence}</p>" for sentence in said)
     many = f"{len(found)} settings" if len(found) > 1 else ""
     options = many or changed_options(game, plan.settings[0]) or "defaults"
-    seats = ", ".join(str(each.sample.seats) for each in found[:1])
+    seats = ", ".join(map(str, sorted({each.sample.seats for each in found})))
     facts = {
         "Game": f"{game.title}, rules version {plan.version}",
-        "Seats": many or seats,
+        "Seats": seats,
         "Bots": " v ".join(dict.fromkeys(plan.bots)),
         "Options": options,
         "Games": f"{sum(len(each.sample.ids) for each in found):,}, seed {plan.seed}",
@@ -116,14 +120,16 @@ def _cover(game: Game) -> str:
     )
 
 
-def _score(measured: Measured) -> str:
+def _score(measured: Measured, setting: str) -> str:
+    """The scorecard; it says of which setting, if there are several."""
     rows = "".join(
         f'<tr><td><a href="#{line.anchor}">{line.question}</a></td><td>{line.answer}</td>'
         f'<td>{line.plot}</td><td><span class="word {line.word}">{text(line.words)}</span></td>'
         "</tr>"
         for line in scorecard(measured)
     )
-    titles = ("Question", "Answer", "Interval beside what is wanted", "In words")
+    of = f" ({text(setting)})" if setting else ""
+    titles = (f"Question{of}", "Answer", "Interval beside what is wanted", "In words")
     head = "".join(f'<th scope="col">{title}</th>' for title in titles)
     return (
         f'<div class="score"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
@@ -131,19 +137,11 @@ def _score(measured: Measured) -> str:
     )
 
 
-def _settings(found: Sequence[Measured]) -> str:
-    rows = []
-    for each in found:
-        name = text(setting_name(each.sample.game, each.sample.setting))
-        scalar = each.scalar("win" if each.sample.together else "win.0")
-        rows.append(Row(name, percent(scalar.estimate), scalar.estimate))
-    who = "won" if found[0].sample.together else f"{seat_name(0)} wins"
-    return card(
-        f"{len(found)} settings side by side",
-        f"Share of games that are {who}." if found[0].sample.together else f"How often {who}.",
-        forest(rows, Axis()),
-        "Every setting met the same deals.",
-        12,
+def _folded(measured: Measured, name: str) -> str:
+    """Another setting, to be opened: its anchors are the first one's, so it has none."""
+    return (
+        f'<details class="other"><summary>{text(name)}, in full</summary><div class="grid12">'
+        f"{''.join(sections(measured, anchors=False))}</div></details>"
     )
 
 
@@ -221,14 +219,17 @@ def _watch(run: Run, measured: Measured) -> str:
 
 def _provenance(run: Run) -> str:
     about, plan = run.about, run.plan
+    played = sum(plan.games_of(chunk) for chunk in run.done())
+    bots = "; ".join(_known(name, bot) for name, bot in about["bots"].items())
     entries = {
         "Made by": about["command"],
+        "Bots": bots,
         "Begun": about["begun"],
         "Tumtum": about["tumtum"],
         "Rules": f"{about['title']}, version {plan.version}",
         "Seed": about["seed_rule"],
         "Kept in": run.name,
-        "Deals": f"{plan.deals:,}",
+        "Games": f"{played:,}" + (f" of {plan.games:,}" if played < plan.games else ""),
         "Compiled": "yes" if about["compiled"] else "no",
     }
     listed = "".join(
@@ -239,3 +240,9 @@ def _provenance(run: Run) -> str:
         '<p class="sub">The same command gives the same numbers, with any number of processes.'
         f'</p><dl class="prov">{listed}</dl></section>'
     )
+
+
+def _known(name: str, bot: Mapping[str, Any]) -> str:
+    """A bot, and how much it may think."""
+    thinks = f" ({bot['evaluations']:,} positions)" if bot["evaluations"] else ""
+    return f"{name}: {bot['about']}{thinks}"
