@@ -21,7 +21,7 @@ MIMSY = Duel("mimsy", 3, (), "greedy", "random")
 
 
 def block(*results: tuple[float, ...], rivals: bool = True) -> Block:
-    return Block(rivals, tuple(Ending(result, None) for result in results))
+    return Block(rivals, tuple(Ending(result, None, (0.0,) * len(result)) for result in results))
 
 
 def test_the_first_bot_takes_each_seat_once() -> None:

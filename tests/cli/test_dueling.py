@@ -34,7 +34,9 @@ def winning(won: int, then: BaseException | None = None) -> Callable[..., object
 
     def played(duel: Duel, seed: int, jobs: int) -> Generator[Block, None, None]:
         for _ in range(won):
-            yield Block(True, (Ending((1.0, -1.0), None), Ending((-1.0, 1.0), None)))
+            yield Block(
+                True, (Ending((1.0, -1.0), None, (0.0, 0.0)), Ending((-1.0, 1.0), None, (0.0, 0.0)))
+            )
         if then is not None:
             raise then
 
@@ -60,6 +62,23 @@ def test_bots_that_play_apart_are_told_side_by_side(run: Run) -> None:
     assert "mean score" in told[1]
     assert told[2].startswith("random won 0 of 2: 0 % (0 to 66), mean score")
     assert told[3].startswith("greedy did better than random in 100 % (34 to 100) of 2 deals")
+
+
+def test_the_result_is_told_once_more_with_luck_taken_off(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def played(duel: Duel, seed: int, jobs: int) -> Generator[Block, None, None]:
+        """The first bot won three games of four, and was lucky in those."""
+        for block in range(4):
+            won = 1.0 if block else -1.0
+            luck = (0.3, -0.3) if block else (-0.9, 0.9)
+            lost = Ending((-won, won), None, luck[::-1])
+            yield Block(True, (Ending((won, -won), None, luck), lost))
+
+    monkeypatch.setattr(dueling, "blocks", played)
+    told = run("mimsy greedy random --games 8")[1]
+    assert told[-2].startswith("greedy won 6 of 8 against random: 75 %")
+    assert told[-1] == "with luck taken off: 75 % (75 to 75)"
 
 
 def test_the_same_command_tells_the_same_with_any_number_of_jobs(run: Run) -> None:

@@ -12,13 +12,15 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import count, islice
 from signal import SIG_DFL, SIGINT, signal
+from statistics import fmean
 
 import tumtum
-from tumtum.engine import FastNature, Game, Match, Rng, Setup, State
+from tumtum.engine import Game, Match, Rng, Setup, State
 from tumtum.engine.options import Value
 
 from . import bot
 from .level import Level
+from .luck import WeighedNature
 from .player import Bot
 
 AHEAD = 2  # blocks for each process that are begun before the last ones are asked for
@@ -59,6 +61,7 @@ class Ending:
 
     result: tuple[float, ...]
     score: int | None  # where the game counts points for one
+    luck: tuple[float, ...]  # what nature gave each seat
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,15 @@ class Block:
     def mean(self) -> float:
         return sum(self.points) / len(self.points)
 
+    @property
+    def luck(self) -> float:
+        """What nature gave the first bot, a game; for bots that play apart, how much more than
+        the second."""
+        if self.rivals:
+            return fmean(end.luck[own] for own, end in enumerate(self.endings))
+        first, second = (ending.luck[0] for ending in self.endings)
+        return first - second
+
 
 def share(result: tuple[float, ...], seat: int) -> float:
     """1 for the only winner; those who win together share it."""
@@ -100,9 +112,12 @@ def untimed(name: str) -> Bot:
     return replace(found, seconds=math.inf) if isinstance(found, Level) else found
 
 
-def play_game(game: Game, setup: Setup, names: tuple[str, ...], seed: int) -> State:
-    """One game: the position at its end."""
-    match = Match(game, setup, FastNature(stream(seed, "nature")))
+def play_game(
+    game: Game, setup: Setup, names: tuple[str, ...], seed: int
+) -> tuple[State, tuple[float, ...]]:
+    """One game: the position at its end, and the luck of each seat."""
+    nature = WeighedNature(game, setup.seats, stream(seed, "nature"))
+    match = Match(game, setup, nature)
     match.begin()
     bots = [untimed(name) for name in names]
     turns = stream(seed, "turns")
@@ -110,18 +125,18 @@ def play_game(game: Game, setup: Setup, names: tuple[str, ...], seed: int) -> St
     while actors := match.state.actors():
         seat = actors[turns.below(len(actors))]
         match.play(seat, bots[seat].choose(game, match.state.view(seat), streams[seat]))
-    return match.state
+    return match.state, tuple(nature.luck)
 
 
 def play_block(duel: Duel, seed: int) -> Block:
     game = tumtum.game(duel.game)
     endings = []
     for names in duel.seatings():
-        state = play_game(game, duel.setup, names, seed)
+        state, luck = play_game(game, duel.setup, names, seed)
         result = state.result()
         assert result is not None
         score = getattr(state.view(0), "score", None)
-        endings.append(Ending(tuple(result), score if isinstance(score, int) else None))
+        endings.append(Ending(tuple(result), score if isinstance(score, int) else None, luck))
     return Block(duel.rivals, tuple(endings))
 
 

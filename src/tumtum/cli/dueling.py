@@ -1,6 +1,6 @@
 """`tumtum duel`: how well bots play, with intervals."""
 
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
@@ -11,6 +11,7 @@ from rich.text import Text
 from tumtum import bots
 from tumtum.bots.certainty import likelihood, verdict, wilson
 from tumtum.bots.duel import Block, Duel, blocks
+from tumtum.bots.luck import interval, without_luck
 from tumtum.engine.options import read_options
 from tumtum.terminal.typed import find_game
 
@@ -41,7 +42,8 @@ def duel(
     The first takes each seat in turn and the second all others, with the same deal and the same
     dice: that is a block. Alone or together (Bandersnatch, Tangled Yarns) each plays the deal on
     all seats. Bots have their budgets but no cap in time: the same command, the same numbers.
-    Ctrl-C ends it and prints what is done.
+    Ctrl-C ends it and prints what is done. Where nature moves, the result is told once more with
+    luck taken off: what its moves were worth beyond their mean, by the game's own judgement.
 
     Examples:
 
@@ -119,6 +121,7 @@ def told(contest: Duel, played: list[Block], sure: bool) -> list[str]:
     if not played:
         return ["nothing was played to its end"]
     lines = _rivals(contest, played) if contest.rivals else _apart(contest, played)
+    lines += _adjusted(played)
     if sure:
         scores = [block.mean for block in played]
         ratio = likelihood(scores, _chance(contest))
@@ -155,6 +158,16 @@ def _apart(contest: Duel, played: list[Block]) -> list[str]:
     return lines
 
 
+def _adjusted(played: list[Block]) -> list[str]:
+    """The same once more, with what goes with luck taken off, if nature had a hand in it."""
+    scores = [block.mean for block in played]
+    fair = without_luck(scores, [block.luck for block in played])
+    if fair == scores:
+        return []
+    mean, low, high = (100 * min(1.0, max(0.0, share)) for share in interval(fair))
+    return [f"with luck taken off: {mean:.0f} % ({low:.0f} to {high:.0f})"]
+
+
 def _chance(contest: Duel) -> float:
     return 1 / contest.seats if contest.rivals else 0.5
 
@@ -165,5 +178,5 @@ def _share(points: float, games: int) -> str:
 
 
 def _mean(scores: list[int]) -> str:
-    error = 1.96 * stdev(scores) / len(scores) ** 0.5 if len(scores) > 1 else 0.0
-    return f"{fmean(scores):.2f} ± {error:.2f}"
+    mean, low, _ = interval(scores)
+    return f"{mean:.2f} ± {mean - low:.2f}"

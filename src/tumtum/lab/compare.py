@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from tumtum.bots.luck import without_luck
+
 from .errors import BadRun
 from .measures import scalars_of
 from .measures.luck import luck_of
 from .measures.sample import Sample
 from .measures.scalar import Scalar, settle
-from .stats import Estimate, Numbers, means_of, pairs_needed, without_luck
+from .stats import Estimate, Numbers, means_of, pairs_needed
 
 POINTS = 0.03  # a change of a share that is worth finding
 
@@ -97,6 +99,10 @@ class Pairs:
     after: Numbers
     luck: Numbers
 
+    def without_luck(self) -> Numbers:
+        """The changes, luck subtracted."""
+        return np.array(without_luck((self.after - self.before).tolist(), self.luck.tolist()))
+
 
 def _pairs(before: Sample, after: Sample) -> Iterator[Pairs]:
     later = {scalar.name: scalar for scalar in scalars_of(after)}
@@ -120,7 +126,7 @@ def changes_of(pairs: Sequence[Pairs]) -> Iterator[Change]:
     afters = [Scalar(p.scalar.name, p.scalar.title, p.scalar.unit, p.after) for p in pairs]
     settle([*befores, *afters])
     raws = means_of([p.after - p.before for p in pairs])
-    adjusted = means_of([without_luck(p.after - p.before, p.luck) for p in pairs])
+    adjusted = means_of([pair.without_luck() for pair in pairs])
     for number, each in enumerate(pairs):
         difference = each.after - each.before
         spread = float(each.before.std())

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from tumtum.bots.luck import gains
 from tumtum.engine import NATURE, Event, Game, Move, Setup, State
 
 from .rooms import Room, kinds_of, room_of, scores_of
@@ -153,30 +154,14 @@ class Notes:
 
     def weigh(self, action: int, index: int) -> None:
         """Nature's move against the mean of all it could have done, by its exact odds."""
-        legal = self.state.legal(NATURE)
-        if len(legal) == 1:
+        if len(self.state.legal(NATURE)) == 1:
             return
-        weights = self.state.weights()
-        self.state.recording = False
-        after = [self.state.clone() for _ in legal]
-        self.state.recording = True
-        for state, each in zip(after, legal, strict=True):
-            state.apply(NATURE, each)
-        mine = legal.index(action)
-        for seat in range(1 if self.game.cooperative else self.seats):
-            values = [self.value(state, seat) for state in after]
-            mean = sum(w * v for w, v in zip(weights, values, strict=True)) / sum(weights)
-            self.found.luck[seat].add(values[mine] - mean, index)
-
-    def value(self, state: State, seat: int) -> float:
-        result = state.result()
-        return float(self.game.sense(state, seat)) if result is None else result[seat]
+        for luck, gain in zip(self.found.luck, gains(self.game, self.state, action), strict=True):
+            luck.add(gain, index)
 
     def finish(self, moves: int) -> Details:
         found = self.found
         self.close_turn(moves)
-        if self.game.cooperative:
-            found.luck = [found.luck[0]] * self.seats
         for index, event in self.events:
             found.rules[event.rule, index * TENTHS // moves] += 1
         if self.events:

@@ -137,15 +137,6 @@ def paired(before: Numbers, after: Numbers) -> Estimate:
     return mean(after - before)
 
 
-def without_luck(change: Numbers, luck: Numbers) -> Numbers:
-    """The changes with luck subtracted: luck has mean 0 by its making (nature's exact odds), so
-    taking off what goes with it changes no expectation and narrows the interval."""
-    if len(change) < 3 or float(luck.var()) == 0.0:
-        return change
-    slope = float(np.cov(change, luck)[0, 1] / luck.var(ddof=1))
-    return change - slope * luck
-
-
 def pairs_needed(change: Numbers, size: float) -> int:
     """Pairs for a change of this size to be seen four times in five."""
     return math.ceil((2.8 * float(change.std()) / size) ** 2)
