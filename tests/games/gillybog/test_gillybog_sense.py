@@ -14,11 +14,23 @@ from tumtum.games.gillybog.rules.state import Gillybog
 from tumtum.games.gillybog.sense import sense
 from tumtum.games.gillybog.sense.cards import CARD_WORTH, hand_worth
 from tumtum.games.gillybog.sense.danger import BLASTS, BOOTS, Outlook, Threat, capture_odds
-from tumtum.games.gillybog.sense.efforts import ATTACK, FIRST_GAP, HALT, NO_TILES, OWN_COVER, Field
+from tumtum.games.gillybog.sense.efforts import (
+    ATTACK,
+    FIRST_GAP,
+    HALT,
+    MEMORY,
+    NO_TILES,
+    OWN_COVER,
+    ground_of,
+)
 from tumtum.games.gillybog.sense.errands import Errands, hope_of_tile
 from tumtum.games.gillybog.sense.prospects import Outset, composure, nights, price
 
 from .scene import HOWL_SENSE, RUN_GROW, SNEAK_SCARE, STEPS, Scene, Where, setup
+
+
+def threat(scene: Scene) -> Threat:
+    return Threat(scene.p, ground_of(scene.p).packs)
 
 
 def liking(scene: Scene) -> float:
@@ -57,6 +69,18 @@ def test_an_opinion_is_a_number_and_changes_nothing(seed: int) -> None:
         (seat,) = p.actors()
         p.apply(seat, p.random(seat, rng))
     assert sense(p, 0) == -1.0
+
+
+def test_what_is_remembered_of_the_map_changes_no_opinion() -> None:
+    p = start(setup(2))
+    assert isinstance(p, Gillybog)
+    rng = Rng(5)
+    while p.actors():
+        remembered = sense(p, 0)
+        MEMORY.grounds.clear()
+        assert sense(p, 0) == remembered
+        (seat,) = p.actors()
+        p.apply(seat, p.random(seat, rng))
 
 
 def test_what_is_liked() -> None:
@@ -110,13 +134,13 @@ def test_the_odds_of_capture(attacks: int, cell: int, odds: Fraction) -> None:
 def test_the_hunter_card_on_top_is_foreseen() -> None:
     lane = "forest forest"
     chase = Scene().lane(lane).hunters((3, 0), 3).top("chase")
-    assert Threat(chase.p).odds == pytest.approx(7 / 9)
-    assert Threat(Scene().lane(lane).hunters((3, 0), 2).top("chase").p).odds == 0.0
-    assert Threat(Scene().lane(lane).hunters((3, 0), 3).top("scout").p).odds == 0.0
+    assert threat(chase).odds == pytest.approx(7 / 9)
+    assert threat(Scene().lane(lane).hunters((3, 0), 2).top("chase")).odds == 0.0
+    assert threat(Scene().lane(lane).hunters((3, 0), 3).top("scout")).odds == 0.0
     dicey = Scene().lane(lane).hunters((3, 0), 1).limbs(0, 0, 1, 1).top("scout")
-    assert Threat(dicey.p).odds == 0.0
+    assert threat(dicey).odds == 0.0
     dicey.p.played = 0b1111
-    assert Threat(dicey.p).odds > 0.05
+    assert threat(dicey).odds > 0.05
     assert BOOTS[1][:4] == pytest.approx([1.0, 1 / 3, 1 / 6, 0.0])
     assert BLASTS[2][:4] == pytest.approx([1.0, 5 / 9, 1 / 9, 0.0])
 
@@ -125,7 +149,7 @@ def test_the_hunter_card_on_top_is_foreseen() -> None:
 
 
 def effort(scene: Scene, start: Where, goal: Where) -> int:
-    return int(Field(scene.p, scene.cell(goal)).reach(scene.cell(start)))
+    return int(ground_of(scene.p).field(scene.cell(goal)).reach(scene.cell(start)))
 
 
 def test_an_effort_counts_steps_and_what_is_in_the_way() -> None:
@@ -182,8 +206,12 @@ def test_a_bog_tile_may_join_two_spaces() -> None:
 # --- the work left ---
 
 
+def errands(scene: Scene) -> Errands:
+    return Errands(scene.p, ground_of(scene.p))
+
+
 def work(scene: Scene) -> float:
-    return Errands(scene.p).work(scene.p)
+    return errands(scene).work(scene.p)
 
 
 @pytest.mark.rule("GB-114", "GB-168", "GB-170")
@@ -237,11 +265,11 @@ def test_forest_tiles_are_not_for_wasting() -> None:
 def test_a_tile_is_hoped_for_where_something_is_apart() -> None:
     lane = "forest forest forest"
     linked = Scene().lane(lane).vision((3, 0)).gilly(0, (4, 0))
-    assert hope_of_tile(linked.p, Errands(linked.p)) == 0.0
+    assert hope_of_tile(linked.p, errands(linked)) == 0.0
     lost = Scene().lane(lane).vision((3, 0)).spaces({(7, 0): "camp"})
-    assert hope_of_tile(lost.p, Errands(lost.p)) == 0.0
+    assert hope_of_tile(lost.p, errands(lost)) == 0.0
     for scene in (lost.put(1, (7, 0)), Scene().spaces({(5, 0): "camp"}).vision((5, 0))):
-        assert hope_of_tile(scene.p, Errands(scene.p)) > 0.0
+        assert hope_of_tile(scene.p, errands(scene)) > 0.0
 
 
 # --- what may go wrong ---
@@ -279,7 +307,7 @@ def test_of_two_groups_as_near_the_smaller_one_is_chosen() -> None:
         twin = lanes.p.clone()
         twin.hunters[lanes.cell(big)] = 3
         twin.hunters[lanes.cell(small)] = 1
-        groups = Outlook(twin, 0)
+        groups = Outlook(twin, 0, ground_of(twin).packs)
         assert (groups.nearest, groups.size, groups.second_size) == (2, 1, 3)
 
 

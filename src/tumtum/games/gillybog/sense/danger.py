@@ -108,20 +108,18 @@ def ways_to_share(first: i64, second: i64, third: i64) -> float:
 
 
 class Outlook:
-    """Groups by distance from a player."""
+    """Groups by distance from a player; `packs`: the spaces of all groups, rising."""
 
-    def __init__(self, p: Position, seat: i64) -> None:
+    def __init__(self, p: Position, seat: i64, packs: list[i64]) -> None:
         self.nearest: i64 = NONE  # steps to the nearest group that is not in the same space
         self.size: i64 = 0
         self.second: i64 = NONE
         self.second_size: i64 = 0
         self.here: i64 = p.hunters[p.at[seat]]
         ways = p.land.ways_to(p.at[seat])
-        cell: i64 = 0
-        while cell < p.land.size:
-            if p.hunters[cell] > 0 and ways[cell] > 0:
+        for cell in packs:
+            if ways[cell] > 0:
                 self.note(ways[cell] // STRIDE, p.hunters[cell])
-            cell += 1
 
     def note(self, steps: i64, size: i64) -> None:
         if self.nearest < 0 or steps < self.nearest or (steps == self.nearest and size < self.size):
@@ -137,8 +135,8 @@ class Outlook:
 class Threat:
     """What the threat phase would bring the active player now."""
 
-    def __init__(self, p: Position) -> None:
-        self.groups = Outlook(p, p.active)
+    def __init__(self, p: Position, packs: list[i64]) -> None:
+        self.groups = Outlook(p, p.active, packs)
         self.attacks: i64 = 0  # of the hunter card
         self.nearer: i64 = 0  # spaces that the nearest group comes by it
         self.seen = 0.0  # how likely hunters are in sight when the dice are resolved
@@ -223,9 +221,9 @@ def advance(p: Position, step: i64, size: i64, support: i64) -> i64:
     return spaces + plus - p.slow_hunters
 
 
-def waiting_odds(p: Position, seat: i64) -> float:
+def waiting_odds(p: Position, seat: i64, packs: list[i64]) -> float:
     """The same, roughly, for a player whose turn is still to come."""
-    groups = Outlook(p, seat)
+    groups = Outlook(p, seat, packs)
     if groups.here > 0 or groups.nearest < 0 or groups.nearest > groups.size + 1:
         return 0.0
     return capture_odds(p, seat, groups.size)

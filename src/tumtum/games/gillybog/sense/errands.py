@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from ..rules.actions import DEN, GILLYS
 from ..rules.position import OFF, Position
 from ..rules.tables import FORESTS
-from .efforts import Field
+from .efforts import Field, Ground
 from .weights import (
     CARRY,
     EARLY,
@@ -32,14 +32,14 @@ class Errands:
     """The ways to everything that matters, and with them the work left from any position that
     differs only in where the players and the gillys with them are."""
 
-    def __init__(self, p: Position) -> None:
-        self.home = Field(p, DEN)
-        self.sight = Field(p, p.vision)
+    def __init__(self, p: Position, ground: Ground) -> None:
+        self.home = ground.field(DEN)
+        self.sight = ground.field(p.vision)
         self.kin: list[Field] = []
         token: i64 = 0
         while token < GILLYS:
             place = p.gilly_at[token]
-            self.kin.append(Field(p, place) if place >= 0 else self.home)
+            self.kin.append(ground.field(place) if place >= 0 else self.home)
             token += 1
 
     def work(self, p: Position) -> float:

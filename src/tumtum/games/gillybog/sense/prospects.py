@@ -16,6 +16,7 @@ from ..rules.tables import TRACK
 from ..rules.threat import support_value
 from .cards import BASIC_WORTH, MOVING, RUN_GROW, SNEAK_SCARE, hand_worth
 from .danger import Threat, waiting_odds
+from .efforts import Ground, ground_of
 from .errands import Errands
 from .weights import (
     BACK,
@@ -46,7 +47,8 @@ class Outset:
     """All that does not change while one player walks."""
 
     def __init__(self, p: Position) -> None:
-        self.errands = Errands(p)
+        self.ground: Ground = ground_of(p)
+        self.errands = Errands(p, self.ground)
         self.risk: list[float] = []  # of a capture, by seat
         self.hazard = 0.0  # of losing, a turn
         about = 1.0 + SUPPORT * float(support_value(p)) + HUNTER * float(AT_START - p.village)
@@ -146,13 +148,13 @@ def safety(p: Position, outset: Outset, work: float, value: float) -> float:
     seat: i64 = 0
     while seat < p.seats:
         if seat == p.active and p.phase != THREAT:
-            threat = Threat(p)
+            threat = Threat(p, outset.ground.packs)
             if threat.hits > 0.0:
                 share = composure(p)
                 left *= 1.0 - share * threat.odds * price(p, outset, seat, work, value)
                 left *= math.exp(-HURT * share * threat.hits * work / float(p.seats))
         else:
-            odds = waiting_odds(p, seat)
+            odds = waiting_odds(p, seat, outset.ground.packs)
             if odds > 0.0:
                 left *= 1.0 - PATIENCE * odds * price(p, outset, seat, work, value)
         seat += 1

@@ -1,9 +1,11 @@
 """From a view back to a position. Hidden is only the order of stacks, and nature draws that when
 something is revealed; so a view has just one position, and there is nothing to redistribute."""
 
+from functools import lru_cache
+
 from tumtum.engine.rng import Rng
 
-from ..rules.land import land_of
+from ..rules.land import Land, land_of
 from ..rules.state import Gillybog
 from .sight import GillybogView
 
@@ -30,16 +32,23 @@ def imagine(view: GillybogView, rng: Rng) -> Gillybog:
     return state
 
 
+@lru_cache(maxsize=4096)
 def _set_of(numbers: tuple[int, ...]) -> int:
     return sum(1 << number for number in numbers)
 
 
+@lru_cache(maxsize=16)
+def _land(spaces: tuple[tuple[int, ...], ...]) -> Land:
+    """Imagined positions share a Land, as clones do, and what was found out about its ways."""
+    return land_of(list(spaces))
+
+
 def _lay_map(state: Gillybog, view: GillybogView) -> None:
-    state.land = land_of(
-        [
+    state.land = _land(
+        tuple(
             (cell.q, cell.r, cell.kind, _set_of(cell.exits), cell.tile, cell.cover)
             for cell in view.cells
-        ]
+        )
     )
     for number, cell in enumerate(view.cells):
         state.hunters[number] = cell.hunters

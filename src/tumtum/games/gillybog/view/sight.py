@@ -6,6 +6,7 @@ for unique card n; tiles are 1 + n for forest tile n and 64 + n for camp tile n.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tumtum.engine.packed import bits, count5
 from tumtum.engine.view import View
@@ -178,6 +179,7 @@ class GillybogView(View):
 VIEW = GillybogView
 
 
+@lru_cache(maxsize=4096)
 def members(mask: int) -> tuple[int, ...]:
     """The numbers in a set."""
     return tuple(number for number in range(60) if mask >> number & 1)
@@ -206,7 +208,7 @@ def see(state: Gillybog, seat: int) -> GillybogView:
         details=(a, b, c),
         agenda=state.agenda.key(),
         ending=int(state.ending),
-        cells=tuple(_cell(state, cell) for cell in range(int(state.land.size))),
+        cells=_cells(state),
         vision=int(state.vision),
         gillys=tuple(_gilly(state, token) for token in range(len(state.gilly_at))),
         gilly_unseen=members(state.gilly_unseen),
@@ -262,22 +264,31 @@ def _dice(state: Position, face: int) -> int:
     return int(count5(state.dice, face))
 
 
+@lru_cache(maxsize=4096)
 def _directions(mask: int) -> tuple[int, ...]:
     return tuple(direction for direction in range(SIDES) if mask >> direction & 1)
 
 
-def _cell(state: Position, cell: int) -> CellView:
+def _cells(state: Position) -> tuple[CellView, ...]:
     land = state.land
+    spaces = zip(land.spaces(), land.paths, state.hunters, state.shelter, strict=False)
+    return tuple(_cell(space, *more) for space, *more in spaces)
+
+
+@lru_cache(maxsize=2048)
+def _cell(space: tuple[int, ...], paths: int, hunters: int, shelter: int) -> CellView:
+    """Views of one game have most of their cells in common."""
+    q, r, kind, exits, tile, cover = space
     return CellView(
-        q=int(land.q[cell]),
-        r=int(land.r[cell]),
-        kind=int(land.kind[cell]),
-        tile=int(land.tile[cell]),
-        cover=int(land.cover[cell]),
-        exits=_directions(land.exits[cell]),
-        paths=_directions(land.paths[cell]),
-        hunters=int(state.hunters[cell]),
-        shelter=int(state.shelter[cell]),
+        q=q,
+        r=r,
+        kind=kind,
+        tile=tile,
+        cover=cover,
+        exits=_directions(exits),
+        paths=_directions(paths),
+        hunters=hunters,
+        shelter=shelter,
     )
 
 
