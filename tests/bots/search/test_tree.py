@@ -126,15 +126,15 @@ def test_it_sees_that_all_is_lost(manner: Manner) -> None:
 @BOTH
 def test_nothing_is_proven_by_a_lucky_die_or_a_lucky_world(manner: Manner) -> None:
     lucky = Fork(0, {0: coin([1.0, -1.0], [-1.0, 1.0], [9, 1]), 1: [0.0, 0.0]})
-    assert not searched(Script(lucky, 2), manner=manner).solved()
+    assert not searched(Script(lucky, 2), manner=manner).solved
     # After the die the same action may win or lose: neither is proven of it.
     last = [Fork(0, {3: [sign, -sign], 4: [0.0, 0.0]}) for sign in (1.0, -1.0)]
     rolled = Fork(0, {0: coin(last[0], last[1], [1, 1]), 1: [-0.9, 0.9]})
     search = searched(Script(rolled, 2), manner=manner)
-    assert not search.solved()
+    assert not search.solved
     assert all(node.proven == 0 for node in search.arena.nodes)
     won, lost = Fork(0, {0: [1.0, -1.0], 1: [0.0, 0.0]}), Fork(0, {0: [-1.0, 1.0], 1: [0.0, 0.0]})
-    assert not searched(Script(won, 2), Script(lost, 2), manner=manner).solved()
+    assert not searched(Script(won, 2), Script(lost, 2), manner=manner).solved
 
 
 def test_the_best_of_the_judged_is_what_a_place_is_worth() -> None:

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 NONE: Final = -1
 SEAT: Final = 4096  # a node's key is this times the seat, plus its action
 
 
+@mypyc_attr(acyclic=True)  # numbers only: nothing for the garbage collector to look through
 class Node:
     """What is known of one action in one place of the tree, and the place that it leads to."""
 

@@ -50,6 +50,7 @@ class Search:
         self.evaluations: i64 = 0
         self.fresh = False  # whether the node chosen last is a new one
         self.sure = False  # whether nothing but the path decides where one is
+        self.solved = False  # whether nothing is left to find out: some action wins, or all lose
         self.pending: i64 = 0  # seats that choose at this moment, at once, and have not chosen
         self.low = [
             2.0
@@ -60,16 +61,12 @@ class Search:
         """Search until so many positions were judged, the root is solved, or it is enough."""
         look: i64 = PATIENCE
         most: i64 = evaluations
-        while self.evaluations < most and not self.solved():
+        while self.evaluations < most and not self.solved:
             self.iterate()
             if self.evaluations >= look:
                 look = self.evaluations + PATIENCE
                 if enough():
                     return
-
-    def solved(self) -> bool:
-        """Whether there is nothing left to find out: some action wins, or all lose."""
-        return self.arena.root.width > 0 and verdict(self.arena, self.arena.root) != 0
 
     def choices(self) -> list[Node]:
         """The searching seat's actions that were tried."""
@@ -103,6 +100,8 @@ class Search:
                 node.total += values[seat_of]
         if self.sure:
             prove(self.arena, self.path, self.together, self.seats)
+            if not self.path or self.path[0].proven != 0:
+                self.solved = verdict(self.arena, self.arena.root) != 0
 
     def _descend(self, state: State) -> list[float]:
         """Play along the tree until it ends, and judge where that is."""
@@ -161,11 +160,13 @@ class Search:
     def _mover(self, actors: list[int]) -> i64:
         """Whose choice is next. Rivals that choose at once do so without seeing each other's
         choice, the searching seat first; a team is one mind."""
-        if len(actors) > 1 and not self.together and not self.pending:
+        if len(actors) == 1:
+            return actors[0]
+        if not self.together and not self.pending:
             for actor in actors:
                 self.pending |= bit(actor)
-        if len(actors) == 1 or self.seat in actors:
-            return self.seat if self.seat in actors else actors[0]
+        if self.seat in actors:
+            return self.seat
         return actors[self.rng.below(len(actors))]
 
     def _still(self, seat: i64, actors: list[int]) -> bool:
@@ -203,6 +204,7 @@ class Search:
         nodes = self.arena.nodes
         low, high = self.low[seat], self.high[seat]
         scale = 1.0 / (high - low) if high > low else 1.0
+        explore = self.manner.explore
         number: i64 = parent.first
         before: i64 = NONE
         untried: i64 = 0
@@ -216,16 +218,21 @@ class Search:
         self.fresh = False
         for action in legal:
             key: i64 = seat * SEAT + action
-            while number != NONE and nodes[number].key < key:
+            child: Node | None = None
+            while number != NONE and child is None:
+                sibling = nodes[number]
+                if sibling.key > key:
+                    break
+                if sibling.key == key:
+                    child = sibling
                 before = number
-                number = nodes[number].following
-            if number == NONE or nodes[number].key != key:
+                number = sibling.following
+            if child is None:
                 untried += 1
                 if self.rng.below(untried) == 0:
                     new_key = key
                     new_before = before
                 continue
-            child = nodes[number]
             child.available += 1
             if untried:
                 continue
@@ -236,7 +243,7 @@ class Search:
                     counted = child.available
                     logarithm = math.log(float(counted))
                 score = (child.total / float(child.visits) - low) * scale
-                doubt = self.manner.explore * math.sqrt(logarithm / float(child.visits))
+                doubt = explore * math.sqrt(logarithm / float(child.visits))
                 if self.pending:  # or those who choose at once would fall into step
                     doubt *= float(self.rng.below(STEPS)) / float(STEPS) + 0.5
                 score += doubt
