@@ -213,6 +213,16 @@ def new_table(url: str, cookie: str = "", /, **form: Any) -> tuple[str, str]:
     return json.loads(text)["table"], headers["set-cookie"].partition(";")[0]
 
 
+def begin_deal(url: str, game: str, cookie: str = "", name: str = "") -> tuple[str, str]:
+    """Play the deal of today; says at which table, and the cookie of who plays."""
+    try:
+        call(f"{url}/today/{game}", f"name={name}".encode(), follow=False, cookie=cookie)
+    except Failed as answer:
+        fresh = [each.partition(";")[0] for each in answer.cookies]
+        return answer.headers["location"].removeprefix("/t/"), (fresh or [cookie])[0]
+    raise AssertionError("a deal leads to its table")
+
+
 class Layers:
     """Puts pictures together from their layers, as a page does."""
 

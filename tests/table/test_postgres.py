@@ -11,7 +11,15 @@ from tumtum.table.store.rows import Entry
 from tumtum.table.store.store import Store
 from tumtum.table.store.writer import Writer
 
-from .harness import ServerCommand, ServerProcess, joined, new_table, play_out
+from .harness import (
+    ServerCommand,
+    ServerProcess,
+    begin_deal,
+    get,
+    joined,
+    new_table,
+    play_out,
+)
 
 pytestmark = pytest.mark.postgres
 
@@ -48,6 +56,24 @@ async def test_seats_on_different_processes_see_each_others_moves(
         vote = (await bo.until(lambda state: state["votes"]))["votes"][0]
         await bo.must("answer", number=vote["number"], yes=True)
         await ann.until(lambda state: state["match"] != ended and state["n"] > 0)
+
+
+async def test_a_deal_is_attempted_once_and_the_same_everywhere(
+    pair: tuple[ServerProcess, ServerProcess],
+) -> None:
+    one, two = pair
+    _, cookie = await asyncio.to_thread(new_table, one.url, name="Ann")
+    begun = [asyncio.to_thread(begin_deal, each.url, "borogoves", cookie) for each in pair]
+    (table, _), (same, _) = await asyncio.gather(*begun)
+    assert same == table
+    async with joined(two.url, table, cookie) as ann:
+        await ann.until(lambda state: state["choices"])
+        promise = ann.state["promise"]
+        await play_out(ann)
+    for each in pair:
+        html, _ = await asyncio.to_thread(get, f"{each.url}/today/borogoves", cookie)
+        assert "Ann <small>you</small>" in html
+        assert promise in html
 
 
 async def test_of_two_simultaneous_moves_exactly_one_wins(

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from .hands import my_turn, sit, start
+from .hands import my_turn, open_game, sit, start
 
 pytestmark = pytest.mark.browser
 
@@ -34,6 +34,12 @@ EARS = """
     OscillatorNode.prototype.start = function (at) {
         strings.push([this.frequency.value, this.context.state]);
         pluck.call(this, at);
+    };
+    window.knocks = 0;
+    const knock = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (at) {
+        knocks += 1;
+        knock.call(this, at);
     };
     Object.defineProperty(Document.prototype, "hidden", { get: () => away });
     window.leave = (gone) => {
@@ -91,20 +97,49 @@ def test_a_page_left_alone_is_silent_unless_asked(visit: Visit) -> None:
 def test_the_sound_is_turned_on_heard_and_turned_off(visit: Visit) -> None:
     ada, bram = pair(visit)
     ada.get_by_role("button", name="Menu").click()
-    expect(ada.get_by_role("button", name="Sound on your turn")).to_contain_text("off")
+    expect(ada.get_by_role("button", name="Sounds")).to_contain_text("off")
     ada.keyboard.press("Escape")
-    from_menu(ada, "Sound on your turn")
+    from_menu(ada, "Sounds")
     assert len(ada.evaluate("strings")) == 2, "a sample, so that one knows it"
     finish_turn(bram, 1)
     ada.wait_for_function("() => strings.length === 4")
     assert ada.evaluate("strings.at(-1)[1]") == "running"
     finish_turn(ada, 0)
     assert len(ada.evaluate("strings")) == 4, "once for a turn, not for each decision of it"
+    assert ada.evaluate("knocks") > 0, "gems were put down"
     ada.reload()
-    from_menu(ada, "Sound on your turn")  # remembered: this turns it off
+    from_menu(ada, "Sounds")  # remembered: this turns it off
     finish_turn(bram, 1)
     assert my_turn(ada)
-    assert ada.evaluate("strings") == []
+    assert ada.evaluate("[strings.length, knocks]") == [0, 0]
+    from_menu(ada, "Sounds")
+    from_menu(ada, "Resign")
+    ada.locator(".toast").get_by_role("button", name="Resign").click()
+    ada.wait_for_function("() => strings.length === 5")  # a sample of two, and the end
+
+
+def test_dice_rattle_and_what_is_taken_sounds_lower(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(EARS.replace("PERMISSION", "default"))
+    page.add_init_script("""
+        window.pitches = [];
+        window.BiquadFilterNode = class extends BiquadFilterNode {
+            constructor(audio, options) {
+                super(audio, options);
+                pitches.push(options.frequency);
+            }
+        };
+    """)
+    open_game(page, "gozd")
+    from_menu(page, "Sounds")
+    roll = "({ text }) => /roll/i.test(text)"
+    for _ in range(60):
+        if page.evaluate(f"tumtum.log.lines.some({roll}) && pitches.includes(330)"):
+            break
+        finish_turn(page, page.evaluate("tumtum.state.viewer"))
+    pitches = set(page.evaluate("pitches"))
+    assert {900, 330} <= pitches, "put down, and taken"
+    assert {1500, 1380, 1260} <= pitches, "dice"
 
 
 def test_who_looks_elsewhere_is_notified(visit: Visit) -> None:

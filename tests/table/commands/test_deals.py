@@ -12,21 +12,13 @@ from tumtum.engine.record import BadRecord
 from tumtum.table.match.deal import day_at, day_before, deal_seed
 from tumtum.table.store.deals import attempt_of, scored
 
-from ..harness import Failed, Player, Server, call, get, joined, play_out
+from ..harness import Failed, Player, Server, begin_deal, get, joined, play_out
 
 DAY = 24 * 3600 * 1000
 
 
 async def begun(server: Server, game: str, cookie: str = "", name: str = "") -> tuple[str, str]:
-    """Play today's deal; says at which table, and who this is."""
-
-    def post() -> tuple[str, str]:
-        with pytest.raises(Failed) as answer:
-            call(f"{server.url}/today/{game}", f"name={name}".encode(), follow=False, cookie=cookie)
-        fresh = [each.partition(";")[0] for each in answer.value.cookies]
-        return answer.value.headers["location"].removeprefix("/t/"), (fresh or [cookie])[0]
-
-    return await asyncio.to_thread(post)
+    return await asyncio.to_thread(begin_deal, server.url, game, cookie, name)
 
 
 async def dealt(player: Player, server: Server) -> list[int]:

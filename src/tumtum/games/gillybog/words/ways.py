@@ -233,6 +233,8 @@ def turn(view: GillybogView, way: int) -> Choice:
     kinds = [SPACES[cell.kind] for cell in cells]
     towards = COMPASS[rotation if part == 0 else (rotation + 3) % SIDES]
     text = f"{capital(kinds[0])} here, {kinds[1]} {towards}"
+    if part == 1 and kinds[0] == kinds[1]:  # else two ways to lie would have the same words
+        text += ", turned round"
     if view.tile >= FIRST_CAMP:
         detail = "A camp joins nothing yet"
     else:

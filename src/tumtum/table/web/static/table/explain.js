@@ -8,7 +8,7 @@ const EDGE = 8; // pixels to the edge of the window
 
 export class Explainer {
   constructor() {
-    this.slip = el("div.slip", { role: "tooltip", id: "slip", popover: "manual" });
+    this.slip = el("div", { role: "tooltip", id: "slip", popover: "manual" });
     this.at = null; // the word that is explained
     document.body.append(this.slip);
     document.addEventListener("pointerover", ({ target, pointerType }) => pointerType !== "touch" && this.point(target));

@@ -50,6 +50,7 @@ export class Options {
     this.warned = null;
     const { title, rule, taken, seats, hint, all } = this.said;
     const { many, pieces, chosen, sections } = arrange(this.choices, this.piece);
+    this.alike = Map.groupBy(this.choices, (choice) => spoken(choice, seats));
     this.typed = "";
     this.keys = keysOf(sections, pieces.length > 0);
     this.pieces = pieces;
@@ -118,13 +119,14 @@ export class Options {
     const { seats } = this.said;
     const key = [...this.keys].find(([, of]) => of === choice)?.[0];
     const text = (brief && choice.brief) || choice.text;
-    const spoken = [choice.text, choice.gain, choice.detail].filter(Boolean).map((part) => plain(part, seats));
+    const alike = this.alike.get(spoken(choice, seats));
+    const nth = alike.length > 1 ? ` (${alike.indexOf(choice) + 1} of ${alike.length})` : ""; // told apart by ear
     const made = el(
       `button.opt${choice.main ? ".main" : ""}${choice.icon ? "" : ".plain"}${choice.danger ? ".danger" : ""}`,
       {
         type: "button",
         "data-action": choice.action,
-        "aria-label": text === choice.text ? null : spoken.join(". "),
+        "aria-label": text === choice.text && !nth ? null : spoken(choice, seats) + nth,
         onclick: (event) => this.choose(choice, made, event),
         onpointerenter: ({ pointerType }) => pointerType === "touch" || this.on.pointed([choice]),
         onpointerleave: ({ pointerType }) => pointerType === "touch" || this.on.pointed([]),
@@ -225,6 +227,11 @@ export class Options {
     style.setProperty("--sheet-h", `${Math.ceil(this.sheet.offsetHeight) + 16}px`);
     style.setProperty("--board-end", `${this.board.offsetTop + this.board.offsetHeight}px`);
   }
+}
+
+/** A choice in plain words. */
+function spoken({ text, gain, detail }, seats) {
+  return [text, gain, detail].filter(Boolean).map((part) => plain(part, seats)).join(". ");
 }
 
 /** What a choice brings you: leaf for good, berry for bad, always with its sign. */
