@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .hands import LIT, moves_told, open_game
+from .test_browser_pages import audit
 
 pytestmark = pytest.mark.browser
 
@@ -31,6 +32,22 @@ def lit(page: Page, number: int) -> Locator:
 
 
 # --- the first tap shows, the second plays ---
+
+
+def test_what_the_game_marks_is_drawn_for_pointer_focus_and_finger(visit: Visit) -> None:
+    for width in ("desk", "phone"):
+        page = visit(width)
+        open_game(page, "bandersnatch")
+        marks = page.locator(".ghosts .g-pill")
+        if width == "phone":
+            tap(page, page.locator(".opt").first)
+        else:
+            page.locator(".opt").first.focus()
+        expect(marks.last).to_contain_text("→")
+        assert marks.last.evaluate("it => it.closest('[aria-hidden=true]') !== null")
+        page.keyboard.press("Escape")
+        page.evaluate("document.activeElement.blur()")
+        expect(marks).to_have_count(0)
 
 
 def test_a_finger_sees_what_follows_before_it_plays(visit: Visit) -> None:
@@ -107,8 +124,41 @@ def test_ghosts_stand_where_the_pieces_would_go(visit: Visit) -> None:
     expect(page.locator(".ghosts .way").first).to_be_attached()
     page.locator(".turn").hover()
     expect(page.locator(".ghosts")).to_have_count(0)
+    lit(page, 0).locator("..").focus()
+    expect(page.locator(".ghosts .ghost").first).to_be_visible()  # who goes by keys sees the same
+    page.evaluate("document.activeElement.blur()")
+    expect(page.locator(".ghosts")).to_have_count(0)
     assert page.evaluate(where) == there
     assert moves_told(page) == before
+
+
+CROWD = """() => {
+    const hits = [...document.querySelectorAll(".board > svg .can > .hit")].map((hit) => {
+        const { x, y, width, height } = hit.getBoundingClientRect();
+        return { id: hit.parentNode.dataset.lit, x: x + width / 2, y: y + height / 2 };
+    });
+    const close = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) < 30;
+    const pairs = hits.flatMap((one) => hits.map((other) => [one, other]));
+    return pairs.find(([one, other]) => one.id !== other.id && close(one, other));
+}"""
+
+
+def test_a_finger_among_small_pieces_gets_a_loupe(visit: Visit) -> None:
+    page = visit("phone")
+    open_game(page, "gozd")
+    one, other = page.evaluate(CROWD)
+    page.touchscreen.tap(one["x"], one["y"])
+    loupe = page.get_by_role("dialog", name="Which one?")
+    expect(loupe).to_be_visible()
+    assert page.evaluate("tumtum.picture.chain") == [], "nothing is chosen yet"
+    large = loupe.locator(f'[data-lit="{other["id"]}"] > .hit').first
+    box = large.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    audit(page, "loupe")
+    tap(page, large)
+    expect(loupe).to_have_count(0)
+    assert page.evaluate("tumtum.picture.chain") == [other["id"]]
 
 
 # --- danger ---

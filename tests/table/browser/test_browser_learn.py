@@ -78,10 +78,14 @@ def tap(page: Page, what: str) -> None:
     )
     if piece:
         page.locator(f'[id="{piece}"][data-lit] .hit').first.tap()
+        if page.evaluate("tumtum.previewed"):
+            page.locator(f'[id="{piece}"][data-lit] .hit').first.tap()
         return
     button = page.locator(f".coach [data-do={json.dumps(what)}]")
     if not button.count():
         page.locator(".coach").get_by_role("button", name="All ").tap()
+    button.tap()
+    expect(page.locator(".turn .aside")).to_contain_text("Nothing has moved yet")
     button.tap()
 
 
@@ -102,6 +106,8 @@ def test_the_first_lesson_leads_to_the_next_and_is_remembered(visit: Visit) -> N
 def test_a_lesson_by_keys_alone(visit: Visit) -> None:
     page = visit()
     open_lesson(page, "mimsy", 3)
+    page.locator(".offers .opt").first.focus()
+    expect(page.locator(".ghosts .ghost").first).to_be_visible()
     page.locator("#card-0").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".coach.no h2")).to_have_text("Good try! Goals stay put")

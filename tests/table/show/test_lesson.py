@@ -18,6 +18,14 @@ def ask(lesson: int = 2, deeds: list[str] | None = None, do: str = "") -> Json:
     return answer
 
 
+def test_what_an_action_would_bring_is_shown_before_it_is_played() -> None:
+    looked = ask(do="look take 5")
+    assert set(looked) == {"pieces", "marks"}
+    played = ask(do="play take 5")
+    assert looked["pieces"] in [frame["wide"] for frame in played["frames"]]
+    assert teach("mimsy", 2, [], "look take 0", "wide")[0] == 409, "that is not allowed"
+
+
 def test_a_lesson_from_its_first_words_to_its_end() -> None:
     begun = ask()
     assert (begun["title"], begun["step"], begun["done"]) == ("Lift a card", 0, False)

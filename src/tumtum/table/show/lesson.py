@@ -14,15 +14,17 @@ from tumtum.lessons.opening import company, opening, seed_of, setup_of
 from tumtum.lessons.rulewords import rule_words
 
 from ..match.match import LoggedMatch
-from ..protocol import ChoicePart, Frame, LinePart, Part, Picture, PromptPart
+from ..protocol import ChoicePart, Frame, LinePart, Part, Picture, PieceRow, PromptPart
 from ..store.rows import Entry, MatchRow
 from .film import Film
+from .foresight import outlook
 from .projection import SQUEEZE, Projected
 from .replay import steps_of
 from .sight import Shown, Sight
 
 LEARNER = "Ada"  # until they say their own name
 SHOW_ME = "show"  # instead of a deed: how a suggestion would go
+LOOK = "look "  # before the name of an action: only what it would bring
 
 
 class RuleWords(Part):
@@ -91,6 +93,13 @@ class LessonState(Part):
     picture: Picture
 
 
+class LessonLook(Part):
+    """What an action would bring; nothing has moved yet."""
+
+    pieces: list[PieceRow] | None
+    marks: str
+
+
 def teach(game_id: str, number: int, deeds: Sequence[str], do: str, shape: str) -> Projected:
     """In a worker process: what the learner sees after doing this."""
     game = tumtum.game(game_id)
@@ -98,7 +107,10 @@ def teach(game_id: str, number: int, deeds: Sequence[str], do: str, shape: str) 
     if course is None or not 0 <= number < len(course.lessons):
         return 404, b"There is no such lesson."
     try:
-        shown = Desk(game, course, number, deeds).show(do, shape)
+        desk = Desk(game, course, number, deeds)
+        shown: Part = (
+            desk.look(do.removeprefix(LOOK), shape) if do.startswith(LOOK) else desk.show(do, shape)
+        )
     except BadDeed as error:
         return 409, str(error).encode()
     return 200, gzip.compress(msgspec.json.encode(shown), SQUEEZE)
@@ -136,6 +148,15 @@ class Desk:
         shown = self._state(film, shape, refusal)
         shown.before = before if film.frames and not do else None
         return shown
+
+    def look(self, name: str, shape: str) -> LessonLook:
+        """What there would be to see after this action."""
+        for action in self.exercise.legal:
+            if self.game.words.name(action) == name:
+                return LessonLook(
+                    *outlook(self.game, self.exercise.view, action, shape == "narrow")
+                )
+        raise BadDeed(f"{name!r} cannot be played now")
 
     def _picture(self, view: View, shape: str) -> Picture:
         return Shown().picture(self.game.draw(view, shape == "narrow"), shape == "narrow")

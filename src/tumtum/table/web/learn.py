@@ -28,7 +28,7 @@ class Doing(msgspec.Struct, forbid_unknown_fields=True):
 
     lesson: int
     deeds: list[str]
-    do: str = ""  # "play take 5", "touch card-8", "show"; "" to see where they are
+    do: str = ""  # "play take 5", "look take 5", "touch card-8", "show"; "" to see all
     shape: str = "wide"
 
 

@@ -83,30 +83,27 @@ def _amounts(view: SlithyView, plan: Plan, words: str, most: int) -> str:
     box = plan.amounts
     drawn = [wood(box)]
     count = most + 1
-    if plan.narrow:
-        step = min(76.0, (box.width - 40) / count)
-        left = box.x + box.width / 2 - (count - 1) * step / 2
-        spots = [(left + index * step, box.y + box.height / 2) for index in range(count)]
-        radius = min(30.0, step / 2 - 2)
+    rows = 1 if count <= 7 else 2
+    per_row = (count + rows - 1) // rows
+    if plan.narrow:  # a coin is as large as a fingertip
+        step, fall, radius = (box.width - 36) / 7, 86.0, 41.0
+        top = box.y + box.height / 2 - (rows - 1) * fall / 2
     else:
         drawn.append(
             text(words, box.x + box.width / 2, box.y + 40, class_="on-w", font_size=plan.name)
         )
-        rows = 1 if count <= 7 else 2
-        per_row = (count + rows - 1) // rows
-        step = 60.0 if count <= 5 else 43.0
-        radius = 26.0 if count <= 5 else 19.5
-        left = box.x + box.width / 2 - (per_row - 1) * step / 2
+        step, fall, radius = (60.0, 50.0, 26.0) if count <= 5 else (43.0, 50.0, 19.5)
         top = box.y + (102 if rows == 1 else 80)
-        spots = [
-            (left + index % per_row * step, top + index // per_row * 50.0) for index in range(count)
-        ]
+    left = box.x + box.width / 2 - (per_row - 1) * step / 2
+    spots = [
+        (left + index % per_row * step, top + index // per_row * fall) for index in range(count)
+    ]
     for amount, (x, y) in enumerate(spots):
         drawn.append(
             tag(
                 "g",
                 title(f"{amount}"),
-                reach(-step / 2, -46.0, step, 92.0) if plan.narrow else "",
+                reach(-step / 2, -fall / 2, step, fall) if plan.narrow else "",
                 f'<circle class="hit" r="{number(radius)}"/>',
                 text(str(amount), 0, radius * 0.36, font_size=max(plan.plain, int(radius))),
                 id=f"play-{amount}",

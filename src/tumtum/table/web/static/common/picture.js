@@ -1,6 +1,7 @@
 // The picture: swaps it in, lights up what can be clicked, and turns a chain of clicks into an action.
 
 import { find, plain } from "./dom.js";
+import { Loupe } from "./loupe.js";
 import { Pan } from "./pan.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -20,7 +21,8 @@ export class Picture {
     this.choices = [];
     this.chain = [];
     this.pan = new Pan(board, this.svg);
-    this.svg.addEventListener("click", (event) => this.click(this.meant(event), event.pointerType === "touch"));
+    this.loupe = new Loupe(this.svg, (id) => this.click(this.thing(id), true));
+    this.svg.addEventListener("click", (event) => this.tap(event));
     this.svg.addEventListener("keydown", (event) => this.keydown(event));
     this.finger = false; // whether the last to touch the picture was one
     this.svg.addEventListener("pointerover", (event) => {
@@ -76,6 +78,7 @@ export class Picture {
   }
 
   light() {
+    this.loupe.close();
     for (const element of this.svg.querySelectorAll("[data-lit], .sel")) {
       element.classList.remove("can", "sel", "lit");
       for (const name of ARMED) element.removeAttribute(name);
@@ -118,6 +121,12 @@ export class Picture {
       if (within && far < least) [nearest, least] = [element, far];
     }
     return nearest;
+  }
+
+  tap(event) {
+    const target = this.meant(event);
+    const touch = event.pointerType === "touch";
+    if (!touch || !this.loupe.opens(event, target)) this.click(target, touch);
   }
 
   click(target, touch = false) {

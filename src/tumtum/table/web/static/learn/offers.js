@@ -8,7 +8,7 @@ const SIDE_BY_SIDE = 3; // so many stand beside each other on a phone
 const KEYS = [..."123456789"];
 
 export class Offers {
-  /** `chosen(choice)` and `pointed(choices)` are told what happens. */
+  /** `chosen(choice, touch)` and `pointed(choices)` are told what happens. */
   constructor({ chosen, pointed }) {
     this.on = { chosen, pointed };
     this.box = el("div.offered");
@@ -60,9 +60,9 @@ export class Offers {
       {
         type: "button",
         "data-do": choice.do,
-        onclick: () => this.on.chosen(choice),
-        onpointerenter: () => this.on.pointed([choice]),
-        onpointerleave: () => this.on.pointed([]),
+        onclick: ({ pointerType }) => this.on.chosen(choice, pointerType === "touch"),
+        onpointerenter: ({ pointerType }) => pointerType === "touch" || this.on.pointed([choice]),
+        onpointerleave: ({ pointerType }) => pointerType === "touch" || this.on.pointed([]),
         onfocus: () => this.on.pointed([choice]),
         onblur: () => this.on.pointed([]),
       },
@@ -70,6 +70,11 @@ export class Offers {
       el("span", {}, el("b", {}, words(choice.text, this.seats)), detail, choice.gain ? gain(choice.gain, this.seats) : null),
       key ? el("kbd", { "aria-hidden": "true" }, key) : null,
     );
+  }
+
+  /** The button that the next tap on it presses. */
+  arm(choice) {
+    for (const option of this.box.querySelectorAll(".opt")) option.classList.toggle("armed", option.dataset.do === choice.do);
   }
 
   keyed(key) {

@@ -53,7 +53,7 @@ export function haunt(svg, { pieces, marks }) {
   const here = piecesIn(svg);
   if (pieces) {
     const layer = moved(here, pieces);
-    if (layer) (here[0]?.element.parentNode ?? svg).append(layer);
+    if (layer) svg.append(layer);
   }
   if (marks) {
     const layer = make("g", { class: "ghosts", "aria-hidden": "true" });
