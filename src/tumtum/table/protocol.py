@@ -39,6 +39,9 @@ from tumtum.engine import Value
 
 PROTOCOL = 1
 
+# JSON that was written before, once for all who get it, and is passed on as it is.
+Written: TypeAlias = msgspec.Raw
+
 # A piece in a frame: [kind, x, y, size, turn]
 PieceRow: TypeAlias = tuple[str, float, float, float, float]
 
@@ -63,7 +66,7 @@ class Picture(Part):
 
     width: int
     height: int
-    layers: list[str | int]
+    layers: list[Written | int]  # texts and numbers
     label: str  # for the aria-label
 
 
@@ -223,7 +226,8 @@ class State(Message, tag="state"):
     choices: list[ChoicePart]  # empty unless the viewer may act
     wide: Picture | None
     narrow: Picture | None
-    frames: list[Frame]  # what led here from the previous state; empty when it was not a move
+    frames: list[Frame] | Written  # what led here from the previous state; empty when it was
+    # not a move
     log: LogPart
     undo: UndoPart
     votes: list[Vote]
@@ -368,3 +372,8 @@ class Bye(Message, tag="bye"):
 
 
 write_message = msgspec.json.Encoder().encode
+
+
+def written(part: object) -> Written:
+    """A part of messages, written for all of them."""
+    return Written(write_message(part))

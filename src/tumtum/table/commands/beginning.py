@@ -31,8 +31,10 @@ async def begin(room: Room) -> None:
         ended=None,
         result=None,
     )
-    await room.shared.store.begin_match(match, number)
-    await room.announce()
+    if await room.shared.store.begin_match(match, number):
+        await room.begin(match)
+    else:  # somebody was quicker
+        await room.announce()
 
 
 def bot_name(level: str, seat: int) -> str:
