@@ -42,8 +42,8 @@ PROTOCOL = 1
 # JSON that was written before, once for all who get it, and is passed on as it is.
 Written: TypeAlias = msgspec.Raw
 
-# A piece in a frame: [kind, x, y, size, turn]
-PieceRow: TypeAlias = tuple[str, float, float, float, float]
+# The pieces of a picture, a row for each: [kind, x, y, size, turn]
+PieceRows: TypeAlias = Written
 
 
 class Message(msgspec.Struct, tag_field="type", omit_defaults=False):
@@ -165,8 +165,8 @@ class Frame(Part):
     text: str  # the caption, may be ""
     rule: str
     seat: int
-    wide: list[PieceRow] | None
-    narrow: list[PieceRow] | None
+    wide: PieceRows | None
+    narrow: PieceRows | None
 
 
 class UndoPart(Part):
@@ -327,7 +327,7 @@ class Foreseen(Message, tag="foreseen"):
     makes it; None where it hangs on what they do not know."""
 
     id: int | None
-    pieces: list[PieceRow] | None
+    pieces: PieceRows | None
 
 
 class Link(Message, tag="link"):

@@ -1,15 +1,21 @@
 """The last step of a match as a film: frames of pieces, for the browser to glide through."""
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
-from tumtum.engine import SPECTATOR, View
+from tumtum.engine import SPECTATOR, Piece, View
 
 from ..match.match import LoggedMatch
-from ..protocol import Frame, PieceRow, Written, written
+from ..protocol import Frame, PieceRows, Written, written
 
 FRAMES = 80  # no step shows more
 
-Rows: TypeAlias = tuple[list[PieceRow] | None, list[PieceRow] | None]  # wide, narrow
+Rows: TypeAlias = tuple[PieceRows | None, PieceRows | None]  # wide, narrow
+
+
+def rows_of(pieces: Iterable[Piece]) -> PieceRows:
+    """Pieces as a page is sent them."""
+    return PieceRows(f"[{','.join([piece.row for piece in pieces])}]")
 
 
 class Film:
@@ -51,6 +57,6 @@ class Film:
         wide = shape in ("wide", "both")
         narrow = shape in ("narrow", "both")
         return (
-            [piece.row for piece in pieces(view, False)] if wide else None,
-            [piece.row for piece in pieces(view, True)] if narrow else None,
+            rows_of(pieces(view, False)) if wide else None,
+            rows_of(pieces(view, True)) if narrow else None,
         )

@@ -5,9 +5,10 @@ from typing import Protocol
 from tumtum.engine.rng import Rng
 
 from ..match.match import LoggedMatch
-from ..protocol import Foreseen, PieceRow
+from ..protocol import Foreseen, PieceRows
 from ..refusal import Refusal
 from ..requests import Foresee
+from .film import rows_of
 
 DREAMS = 3  # positions that fit what the viewer knows; what is the same in all is certain
 
@@ -38,7 +39,7 @@ def foreseen(scene: Scene, by: Seer, request: Foresee) -> Foreseen:
 
 def pieces_after(
     match: LoggedMatch, viewer: int, action: int, narrow: bool
-) -> list[PieceRow] | None:
+) -> PieceRows | None:
     """The pieces right after an action, before nature moves; None where it hangs on what the
     viewer does not know."""
     view = match.view(viewer)
@@ -46,5 +47,5 @@ def pieces_after(
     for seed in range(DREAMS):
         dream = match.game.imagine(view, Rng(seed))
         dream.apply(viewer, action)
-        seen.append([piece.row for piece in match.game.pieces(dream.view(viewer), narrow)])
+        seen.append(rows_of(match.game.pieces(dream.view(viewer), narrow)))
     return seen[0] if all(rows == seen[0] for rows in seen) else None
