@@ -1,5 +1,6 @@
 """Pictures are well-formed whatever is written in them; words work without pictures."""
 
+import json
 import re
 from xml.etree import ElementTree
 
@@ -31,6 +32,11 @@ def test_a_picture_without_a_table_calls_seats_by_number() -> None:
     assert "<title>Seat 1 to Seat 2: ready</title>" in svg
     assert 'aria-label="Seat 2 deals"' in svg
     assert ">a@0.b</text>" in svg  # drawn by the game itself
+
+
+def test_a_piece_is_sent_as_exactly_as_a_screen_can_show_it() -> None:
+    assert json.loads(Piece("gem-g", 1.26, 100.04, 46, 12.5).row) == ["gem-g", 1.3, 100, 46, 12.5]
+    assert Piece("gem-g", 1.0, 2.0, 3.0).row == '["gem-g",1,2,3,0]'
 
 
 @pytest.mark.parametrize(

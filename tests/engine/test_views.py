@@ -1,7 +1,7 @@
 """Views through JSON, and the errors that name the bad place."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import FrozenInstanceError, dataclass, fields
 from typing import Any
 
 import pytest
@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tests.treacle import GAME, TreacleView
 from tumtum.engine import NATURE, SPECTATOR, View, from_plain, to_plain
+from tumtum.engine.view import view_of
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,17 @@ BOARDS = st.builds(
     tide=st.floats(-9, 9),
     open=st.booleans(),
 )
+
+
+@given(board=BOARDS)
+def test_a_view_filled_at_once_is_like_any_other(board: Board) -> None:
+    filled = view_of(Board, **{field.name: getattr(board, field.name) for field in fields(Board)})
+    assert filled == board
+    assert hash(filled) == hash(board)
+    assert repr(filled) == repr(board)
+    for field in fields(Board):
+        with pytest.raises(FrozenInstanceError):
+            setattr(filled, field.name, 1)
 
 
 @given(board=BOARDS)

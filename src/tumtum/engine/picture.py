@@ -4,6 +4,7 @@ A game draws a view twice, wide (for a desk) and narrow (for a phone), with the 
 and styles, its Look, are sent once; `standalone` puts everything into one file.
 """
 
+import json
 import re
 import zlib
 from collections.abc import Mapping
@@ -59,15 +60,10 @@ class Piece:
     turn: float = 0.0
 
     @cached_property
-    def row(self) -> tuple[str, float, float, float, float]:
-        """The piece as a page is sent it: as exact as a screen can show."""
-        return (
-            self.kind,
-            round(self.x, 1),
-            round(self.y, 1),
-            round(self.size, 1),
-            round(self.turn, 1),
-        )
+    def row(self) -> str:
+        """The piece as a page is sent it, in JSON: as exact as a screen can show."""
+        where = (number(each) for each in (self.x, self.y, self.size, self.turn))
+        return f"[{json.dumps(self.kind)},{','.join(where)}]"
 
 
 @dataclass(frozen=True)

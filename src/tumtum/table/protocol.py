@@ -39,8 +39,11 @@ from tumtum.engine import Value
 
 PROTOCOL = 1
 
-# A piece in a frame: [kind, x, y, size, turn]
-PieceRow: TypeAlias = tuple[str, float, float, float, float]
+# JSON that was written before, once for all who get it, and is passed on as it is.
+Written: TypeAlias = msgspec.Raw
+
+# The pieces of a picture, a row for each: [kind, x, y, size, turn]
+PieceRows: TypeAlias = Written
 
 
 class Message(msgspec.Struct, tag_field="type", omit_defaults=False):
@@ -63,7 +66,7 @@ class Picture(Part):
 
     width: int
     height: int
-    layers: list[str | int]
+    layers: list[Written | int]  # texts and numbers
     label: str  # for the aria-label
 
 
@@ -163,8 +166,8 @@ class Frame(Part):
     text: str  # the caption, may be ""
     rule: str
     seat: int
-    wide: list[PieceRow] | None
-    narrow: list[PieceRow] | None
+    wide: PieceRows | None
+    narrow: PieceRows | None
 
 
 class UndoPart(Part):
@@ -232,7 +235,8 @@ class State(Message, tag="state"):
     choices: list[ChoicePart]  # empty unless the viewer may act
     wide: Picture | None
     narrow: Picture | None
-    frames: list[Frame]  # what led here from the previous state; empty when it was not a move
+    frames: list[Frame] | Written  # what led here from the previous state; empty when it was
+    # not a move
     log: LogPart
     undo: UndoPart
     votes: list[Vote]
@@ -333,7 +337,7 @@ class Foreseen(Message, tag="foreseen"):
     makes it."""
 
     id: int | None
-    pieces: list[PieceRow] | None  # right after it; None where it hangs on what they do not know
+    pieces: PieceRows | None  # right after it; None where it hangs on what they do not know
     marks: str = ""  # SVG markup to lay over the picture: odds, losses, ways
 
 
@@ -344,7 +348,7 @@ class Recalled(Message, tag="recalled"):
     n: int  # moves before it: the place in the replay where it is about to be played
     after: int  # moves after it and nature's answer: the `n` of its lines in the log
     picture: Picture | None  # before it; None where no move changed the picture
-    pieces: list[PieceRow] | None  # right after it
+    pieces: PieceRows | None  # right after it
     marks: str
 
 
@@ -390,3 +394,8 @@ class Bye(Message, tag="bye"):
 
 
 write_message = msgspec.json.Encoder().encode
+
+
+def written(part: object) -> Written:
+    """A part of messages, written for all of them."""
+    return Written(write_message(part))

@@ -22,6 +22,7 @@ from tumtum.folders import data_folder
 from .app import make_app
 from .door import DoorConfig
 from .limits import Rates, chosen_rates
+from .line import Line
 from .logs import set_up
 from .machine import lan_address
 from .settings import Settings
@@ -101,7 +102,7 @@ def configure(settings: Settings, app: Any, **more: Any) -> DoorConfig:
         settings.rates,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=WS_BYTES,
         ws_per_message_deflate=False,
         timeout_keep_alive=5,

@@ -42,7 +42,9 @@ async def test_teams_may_be_shown_what_to_do(server: Server) -> None:
     table, cookie = new_table(server.url, **form)
     async with joined(server.url, table, cookie) as ann, joined(server.url, table) as bo:
         await bo.must("sit", seat=1, name="Bo")
-        await ann.until(lambda state: state["can_hint"] == bool(state["choices"]))
+        for player in (ann, bo):
+            state = await player.until(lambda state: state["status"] == "playing")
+            assert state["can_hint"] == bool(state["choices"])
         assert ann.state["can_hint"] or bo.state["can_hint"]
 
 

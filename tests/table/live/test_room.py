@@ -9,10 +9,12 @@ import pytest
 from sqlalchemy import update
 
 import tumtum
+from tumtum.table.commands.beginning import begin
 from tumtum.table.live.room import Room
 from tumtum.table.live.shared import Shared
 from tumtum.table.settings import Settings
 from tumtum.table.store import schema
+from tumtum.table.store.rows import MatchRow, SeatRow
 from tumtum.table.store.store import Store
 
 from ..harness import Server, get, joined, new_table, play_out, served
@@ -129,3 +131,37 @@ async def test_when_the_end_is_told_its_replay_is_there(
         record, _ = await asyncio.to_thread(get, f"{server.url}{state['ending']['replay']}.json")
         assert json.loads(record)["seed"] == state["ending"]["seed"]
         await resigned
+
+
+async def room_of_two(shared: Shared) -> Room:
+    await shared.open()
+    seats = [SeatRow(seat, "human", f"{seat}", f"Guest {seat}", "") for seat in range(2)]
+    await shared.store.make_table(TABLE, seats)
+    room = Room(shared, TABLE, tumtum.game("mimsy"))
+    await room.refresh()
+    return room
+
+
+async def test_a_match_begun_here_is_known_as_the_store_has_it(tmp_path: Path) -> None:
+    shared = Shared(Settings(str(tmp_path / "t.sqlite")))
+    room = await room_of_two(shared)
+    listener = Listener()
+    room.listeners.append(listener)
+    await begin(room)
+    assert room.match is not None
+    assert listener.heard == 1
+    assert not await room.refresh(), "there is nothing to learn"
+    row = await shared.store.match(room.match.row.id)
+    assert row == room.match.row
+    await shared.close()
+
+
+async def test_whoever_begins_second_goes_on_with_the_match_of_the_first(tmp_path: Path) -> None:
+    shared = Shared(Settings(str(tmp_path / "t.sqlite")))
+    room = await room_of_two(shared)
+    theirs = MatchRow("m", "a", "mimsy", 1, 2, {}, ["A", "B"], "ab" * 16, 1, None, None)
+    assert await shared.store.begin_match(theirs, 1)
+    await begin(room)
+    assert room.match is not None
+    assert room.match.row.id == "m"
+    await shared.close()

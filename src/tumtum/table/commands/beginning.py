@@ -33,8 +33,10 @@ async def begin(room: Room) -> None:
         result=None,
         deal=deal,
     )
-    await room.shared.store.begin_match(match, number)
-    await room.announce()
+    if await room.shared.store.begin_match(match, number):
+        await room.begin(match)
+    else:  # somebody was quicker
+        await room.announce()
 
 
 def _deal(room: Room) -> tuple[str, str]:

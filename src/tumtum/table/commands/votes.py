@@ -99,9 +99,9 @@ async def _carry_out(room: Room, vote: VoteRow) -> None:
         await give_chair(room, vote)
     else:
         for row in _missing(room, vote):
-            bot = room.shared.default_bot
-            await change_seat(room, row, replace(row, kind="bot", bot=bot))
-        await room.refresh()
+            bot = replace(row, kind="bot", bot=room.shared.default_bot)
+            await change_seat(room, row, bot)
+            room.seats[row.seat] = bot
         await begin(room)
 
 

@@ -285,6 +285,12 @@ class Room:
         self.changed()
         raise Refusal("stale", STALE)
 
+    async def begin(self, row: MatchRow) -> None:
+        """The table's next match is in the store: go on with it."""
+        self.table = replace(self.table, matches=self.table.matches + 1, status="playing")
+        await self._open_or_load(row, [])
+        self.spread()
+
     # --- to all who listen ---
 
     def changed(self) -> None:

@@ -6,6 +6,7 @@ from ..match.match import LoggedMatch
 from ..protocol import Recalled
 from ..refusal import Refusal
 from ..requests import Recall
+from .film import rows_of
 from .foresight import Scene, Seer
 from .sight import Shown
 
@@ -26,7 +27,7 @@ def recalled(scene: Scene, by: Seer, request: Recall) -> Recalled:
             told = game.foresee(view, action, after, narrow) if seat == by.viewer else None
             drawing = game.draw(view, narrow)
             picture = Shown().picture(drawing, narrow)
-            rows = [piece.row for piece in pieces] if told is None or told.moves else None
+            rows = rows_of(pieces) if told is None or told.moves else None
             return Recalled(request.id, n, end, picture, rows, told.marks if told else "")
         after, end = view, n
     return Recalled(request.id, end, end, None, None, "")

@@ -1,15 +1,21 @@
 """The last step of a match as a film: frames of pieces, for the browser to glide through."""
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
-from tumtum.engine import SPECTATOR, View
+from tumtum.engine import SPECTATOR, Piece, View
 
 from ..match.match import LoggedMatch
-from ..protocol import Frame, PieceRow
+from ..protocol import Frame, PieceRows, Written, written
 
 FRAMES = 80  # no step shows more
 
-Rows: TypeAlias = tuple[list[PieceRow] | None, list[PieceRow] | None]  # wide, narrow
+Rows: TypeAlias = tuple[PieceRows | None, PieceRows | None]  # wide, narrow
+
+
+def rows_of(pieces: Iterable[Piece]) -> PieceRows:
+    """Pieces as a page is sent them."""
+    return PieceRows(f"[{','.join([piece.row for piece in pieces])}]")
 
 
 class Film:
@@ -20,25 +26,26 @@ class Film:
         told_all = all(event.to is None for event in match.events)
         self.public = told_all and not match.game.hidden_pieces
         self._first = SPECTATOR  # who asked first, if it is public: all see with these eyes
-        self._frames: dict[tuple[int, str], list[Frame]] = {}
+        self._written: dict[tuple[int, str], Written] = {}
+
+    def written(self, viewer: int, shape: str) -> Written:
+        """The frames, written once for all who see the same."""
+        if self.public and not self._written:
+            self._first = viewer
+        eyes = self._first if self.public else viewer
+        if (eyes, shape) not in self._written:
+            self._written[eyes, shape] = written(self.frames(eyes, shape))
+        return self._written[eyes, shape]
 
     def frames(self, viewer: int, shape: str) -> list[Frame]:
         """As the viewer saw it happen, each frame moving something."""
-        if self.public and not self._frames:
-            self._first = viewer
-        eyes = self._first if self.public else viewer
-        if (eyes, shape) not in self._frames:
-            self._frames[eyes, shape] = self._shoot(eyes, shape)
-        return self._frames[eyes, shape]
-
-    def _shoot(self, eyes: int, shape: str) -> list[Frame]:
         match = self.match
-        shown = self._rows(match.view_before(eyes), shape)
+        shown = self._rows(match.view_before(viewer), shape)
         frames: list[Frame] = []
         for event, caption in zip(match.events[:FRAMES], match.captions, strict=False):
-            if not event.told_to(eyes):
+            if not event.told_to(viewer):
                 continue
-            rows = self._rows(event.after.view(eyes), shape)
+            rows = self._rows(event.after.view(viewer), shape)
             if rows != shown:
                 frames.append(Frame(caption, event.rule, event.seat, *rows))
                 shown = rows
@@ -50,6 +57,6 @@ class Film:
         wide = shape in ("wide", "both")
         narrow = shape in ("narrow", "both")
         return (
-            [piece.row for piece in pieces(view, False)] if wide else None,
-            [piece.row for piece in pieces(view, True)] if narrow else None,
+            rows_of(pieces(view, False)) if wide else None,
+            rows_of(pieces(view, True)) if narrow else None,
         )

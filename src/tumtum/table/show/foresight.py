@@ -7,9 +7,10 @@ from tumtum.engine.ghosts import Foresight
 from tumtum.engine.rng import Rng
 
 from ..match.match import LoggedMatch
-from ..protocol import Foreseen, PieceRow
+from ..protocol import Foreseen, PieceRows
 from ..refusal import Refusal
 from ..requests import Foresee
+from .film import rows_of
 
 DREAMS = 3  # positions that fit what the viewer knows; what is the same in all is certain
 
@@ -39,16 +40,16 @@ def foreseen(scene: Scene, by: Seer, request: Foresee) -> Foreseen:
     return Foreseen(request.id, pieces, marks)
 
 
-def outlook(game: Game, view: View, action: int, narrow: bool) -> tuple[list[PieceRow] | None, str]:
+def outlook(game: Game, view: View, action: int, narrow: bool) -> tuple[PieceRows | None, str]:
     """The pieces right after the viewer's action, before nature moves, and what the game draws
     over its picture; nothing of either that hangs on what the viewer does not know."""
-    pieces: list[list[PieceRow]] = []
+    pieces: list[PieceRows] = []
     told: set[Foresight] = set()
     for seed in range(DREAMS):
         dream = game.imagine(view, Rng(seed))
         dream.apply(view.seat, action)
         after = dream.view(view.seat)
-        pieces.append([piece.row for piece in game.pieces(after, narrow)])
+        pieces.append(rows_of(game.pieces(after, narrow)))
         told.add(game.foresee(view, action, after, narrow))
     sight = told.pop() if len(told) == 1 else Foresight()
     certain = sight.moves and all(rows == pieces[0] for rows in pieces)

@@ -14,7 +14,7 @@ from tumtum.lessons.opening import company, opening, seed_of, setup_of
 from tumtum.lessons.rulewords import rule_words
 
 from ..match.match import LoggedMatch
-from ..protocol import ChoicePart, Frame, LinePart, Part, Picture, PieceRow, PromptPart
+from ..protocol import ChoicePart, Frame, LinePart, Part, Picture, PieceRows, PromptPart
 from ..store.rows import Entry, MatchRow
 from .film import Film
 from .foresight import outlook
@@ -96,7 +96,7 @@ class LessonState(Part):
 class LessonLook(Part):
     """What an action would bring; nothing has moved yet."""
 
-    pieces: list[PieceRow] | None
+    pieces: PieceRows | None
     marks: str
 
 

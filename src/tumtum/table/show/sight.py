@@ -1,13 +1,24 @@
 """The present of a match as one viewer sees it, drawn once for each viewer and position."""
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TypeAlias
 
 from tumtum.engine import SPECTATOR, Choice, Drawing, SeatNote, View, to_plain
 
 from ..match.deal import open_seed
 from ..match.match import LoggedMatch
-from ..protocol import ChoicePart, Ending, FactPart, GoalPart, LinePart, Picture, PromptPart
+from ..protocol import (
+    ChoicePart,
+    Ending,
+    FactPart,
+    GoalPart,
+    LinePart,
+    Picture,
+    PromptPart,
+    Written,
+    written,
+)
 from .film import Film
 
 Layers: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]  # of a wide and a narrow picture
@@ -23,9 +34,14 @@ class Shown:
         """The drawing as it is sent, with numbers for the layers that are there already."""
         wide, slim = self.layers
         there = {layer: number for number, layer in enumerate(slim if narrow else wide)}
-        layers = [there.get(layer, layer) for layer in drawing.layers]
+        layers = [there[layer] if layer in there else _layer(layer) for layer in drawing.layers]
         self.layers = (wide, drawing.layers) if narrow else (drawing.layers, slim)
         return Picture(drawing.width, drawing.height, layers, drawing.label)
+
+
+@lru_cache(4096)  # for the other seats now, and for when it looks like this again
+def _layer(markup: str) -> Written:
+    return written(markup)
 
 
 class Sight:

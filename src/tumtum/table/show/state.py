@@ -122,7 +122,7 @@ def state_for(scene: Scene, to: Receiver) -> State:
         choices=sight.choices,
         wide=wide,
         narrow=narrow,
-        frames=scene.sights.film(match).frames(viewer, to.shape) if fresh and drawn else [],
+        frames=scene.sights.film(match).written(viewer, to.shape) if fresh and drawn else [],
         log=LogPart(start, lines[start:], sight.since),
         undo=_undo(scene, match, viewer),
         votes=_votes(scene, match, to),

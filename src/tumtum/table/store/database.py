@@ -31,7 +31,8 @@ class Database(Protocol):
         """What `work` returns, once all that it did is on the disk; if it raises, nothing is."""
 
     def post(self, work: Callable[[Connection], T], then: Then[T]) -> None:
-        """The same for who does not wait: `then` is called with the result or the error."""
+        """The same for who does not wait: `then` is called with the result or the error. The work
+        is a single statement, which needs no transaction around it, or begins one itself."""
 
     async def close(self) -> None: ...
 
@@ -72,6 +73,7 @@ class Sqlite:
     def __init__(self, url: str) -> None:
         self.engine = create_engine(url)
         event.listen(self.engine, "connect", prepare_sqlite)
+        event.listen(self.engine, "begin", begin)
         self.reader = Lane(self.engine, "reader")
         self.writer = Lane(self.engine, "writer")
 
@@ -102,7 +104,7 @@ class Lane:
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.post(work, partial(_settle, done))
+        self.post(partial(_in_transaction, work=work), partial(_settle, done))
         return await done
 
     def post(self, work: Callable[[Connection], T], then: Then[T]) -> None:
@@ -123,12 +125,16 @@ class Lane:
     def _do(self, work: Callable[[Connection], T]) -> T:
         if self.connection is None:
             self.connection = self.engine.connect()
-        with self.connection.begin():
-            return work(self.connection)
+        return work(self.connection)
 
     async def close(self) -> None:
         self.tasks.put(None)
         await asyncio.to_thread(self.thread.join)
+
+
+def _in_transaction(connection: Connection, work: Callable[[Connection], T]) -> T:
+    with connection.begin():
+        return work(connection)
 
 
 def _settle(done: "asyncio.Future[T]", outcome: T | Exception) -> None:
@@ -163,8 +169,14 @@ def full_url(address: str) -> str:
 
 
 def prepare_sqlite(connection: Any, _: object) -> None:
-    """Readers beside one writer, and a commit is on the disk when it returns."""
+    """Readers beside one writer, and a commit is on the disk when it returns. The driver begins
+    no transactions: a statement outside of those that `begin` begins is one of its own."""
+    connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")

@@ -5,6 +5,7 @@ into the next one. Each caller is answered only after the commit that holds its 
 """
 
 import asyncio
+import sqlite3
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -27,12 +28,11 @@ POSTGRES = (
 NAMES = [column.name for column in schema.entries.columns]
 COLUMNS = ", ".join(f'"{name}"' for name in NAMES)
 PARTS = ", ".join(f"json_extract(value, '$.{name}')" for name in NAMES)
-# One statement for a whole batch: each would release the interpreter's lock and wait for it again.
+# One statement for a whole batch, which is its transaction, too: each call to SQLite releases the
+# interpreter's lock and waits for it again.
+ALL = f"INSERT INTO entries ({COLUMNS}) SELECT {PARTS} FROM json_each(?)"  # noqa: S608 (our names)
 # "WHERE true" keeps SQLite from reading ON CONFLICT as a part of the SELECT.
-SQLITE = (
-    f"INSERT INTO entries ({COLUMNS}) SELECT {PARTS} FROM json_each(?) "  # noqa: S608 (our names)
-    "WHERE true ON CONFLICT DO NOTHING"
-)
+UNLESS_TAKEN = f"{ALL} WHERE true ON CONFLICT DO NOTHING"
 
 
 class Taken(Exception):
@@ -90,20 +90,23 @@ def _insert(connection: Connection, rows: list[Row]) -> set[Key]:
     """The keys of the rows that were new; on SQLite all or, with Taken, none."""
     if connection.dialect.name == "postgresql":
         return {(match, number) for match, number in connection.execute(POSTGRES, rows)}
-    if _insert_json(connection, rows) < len(rows):
-        raise Taken
+    try:
+        _execute(connection, ALL, rows)
+    except sqlite3.IntegrityError:
+        raise Taken from None
     return {_key(row) for row in rows}
 
 
 def _insert_each(connection: Connection, rows: list[Row]) -> set[Key]:
-    return {_key(row) for row in rows if _insert_json(connection, [row])}
+    with connection.begin():
+        return {_key(row) for row in rows if _execute(connection, UNLESS_TAKEN, [row])}
 
 
-def _insert_json(connection: Connection, rows: list[Row]) -> int:
-    """How many of the rows were new. The driver is asked directly: on this path all that is
-    spared is spared for every move."""
+def _execute(connection: Connection, statement: str, rows: list[Row]) -> int:
+    """How many rows were added. The driver is asked directly: on this path all that is spared is
+    spared for every move."""
     driver: Any = connection.connection.driver_connection
-    added: int = driver.execute(SQLITE, (msgspec.json.encode(rows).decode(),)).rowcount
+    added: int = driver.execute(statement, (msgspec.json.encode(rows).decode(),)).rowcount
     return added
 
 

@@ -52,7 +52,7 @@ def _for_all(ring: Ring, left: float) -> tuple[str, ...]:
     """The layers that every seat sees alike."""
     printed = printed_on(ring.goals, ring.mimsies)
     spots = map(_spot, range(CARDS), printed, ring.gems, marks(ring), repeat(left))
-    cards, gems, heaps = zip(*spots, strict=True)
+    cards, gems = zip(*spots, strict=True)
     return (
         embroidery(left),
         *cards,
@@ -60,7 +60,6 @@ def _for_all(ring: Ring, left: float) -> tuple[str, ...]:
         bowl(ring.hand, left),
         *gems,
         _in_hand(ring.hand, left),
-        *heaps,
         plaques(ring, left),
     )
 
@@ -68,12 +67,12 @@ def _for_all(ring: Ring, left: float) -> tuple[str, ...]:
 @lru_cache(20_000)  # a move changes few cards: the others are drawn already
 def _spot(
     spot: int, printed: int, gems: tuple[int, int, int], mark: str, left: float
-) -> tuple[str, str, str]:
-    """A place of the ring in three layers: its card, the gems on it, and their number."""
+) -> tuple[str, str]:
+    """A place of the ring in two layers: its card, and the gems on it."""
+    heaped = heap(gems, spot, left) if spot % 4 else ""
     return (
         card(spot, printed, gems, mark, left),
-        "".join(piece(gem) for gem in gems_on(gems, spot, left)),
-        heap(gems, spot, left) if spot % 4 else "",
+        "".join(piece(gem) for gem in gems_on(gems, spot, left)) + heaped,
     )
 
 
