@@ -1,6 +1,8 @@
 """A designer's content: refused with file, place and reason, or played and named in the record."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import polars as pl
@@ -48,6 +50,37 @@ def test_a_changed_number_changes_the_game(tmp_path: Path) -> None:
     ):
         replay(record, game)
     assert runs[0].record(0).content is None
+
+
+FINISHED = """
+import sys
+from pathlib import Path
+from tumtum.cli.content import use_content
+use_content("gozd", Path(sys.argv[1]))
+import tumtum
+from tumtum.engine import FairNature, Match, Rng, record_of
+game = tumtum.game("gozd")
+match, rng = Match(game, game.setup(2), FairNature("ab" * 16)), Rng(1)
+match.begin()
+while actors := match.state.actors():
+    match.play(actors[0], int(match.state.random(actors[0], rng)))
+Path(sys.argv[2]).write_text(record_of(match, ["Ada", "Bot"]).write())
+"""
+
+
+def test_a_game_of_a_variant_is_verified_with_its_content(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file, record = (
+        changed("gozd", tmp_path, 'attacker = "retreat"', 'attacker = "death"'),
+        tmp_path / "game.json",
+    )
+    for words in (["-c", FINISHED, file, record], ["-m", "tumtum", "verify", record]):
+        content = ["--content", file] if "verify" in words else []
+        done = subprocess.run([sys.executable, *map(str, [*words, *content])], check=False)
+        assert done.returncode == 0
+    assert command(["verify", str(record)]) == 1
+    assert "name the file with --content" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -114,6 +114,31 @@ def test_a_run_from_the_form_to_its_report(client: TestClient, tmp_path: Path) -
 
 
 @pytest.mark.usefixtures("no_child")
+def test_several_settings_in_one_run(client: TestClient, tmp_path: Path) -> None:
+    form = {
+        **SLOW,
+        "seats": ["3", "2"],
+        "option-first_seat": ["seat0", "random"],
+        "option-turn_limit": "300, 50..51",
+    }
+    assert client.post("/runs", data=form).url.path == "/runs/mimsy-1"
+    run = open_run(tmp_path / "mimsy-1")
+    assert [
+        (setting.seats, setting.options["first_seat"], setting.options["turn_limit"])
+        for setting in run.plan.settings
+    ] == [
+        (seats, first, limit)
+        for seats in (2, 3)
+        for first in ("seat0", "random")
+        for limit in (300, 50, 51)
+    ]
+    assert run.about["command"] == (
+        f"tumtum lab run mimsy --games {MANY} --bots random --seats 2,3 --seed 0 "
+        "--options first_seat=seat0,random --options turn_limit=300,50,51"
+    )
+
+
+@pytest.mark.usefixtures("no_child")
 def test_one_run_at_a_time(client: TestClient, tmp_path: Path) -> None:
     assert client.post("/runs", data=SLOW).url.path == "/runs/mimsy-1"
     assert "Being played" in client.get("/runs/mimsy-1").text
@@ -174,14 +199,17 @@ def test_a_run_that_breaks_down_says_why(
         ({"bot": "./mybot"}, "There is no bot &#x27;./mybot&#x27;; there are: random, greedy"),
         ({"bot": []}, "Choose at least one bot"),
         ({"option-first_seat": "seat9"}, "&#x27;seat9&#x27; is not allowed; it may be seat0"),
-        ({"option-turn_limit": "60,70"}, "it may be 50 to 1000"),
+        ({"option-turn_limit": "60,7"}, "it may be 50 to 1000"),
+        ({"option-turn_limit": "70..60"}, "&#x27;&#x27; is not allowed"),
+        ({"option-turn_limit": "50..999999999999"}, "are too many values at once"),
+        ({"seats": ["2", "3"], "option-turn_limit": "50..70"}, "more than 40 settings"),
         ({"option-cheat": "1"}, "There is no option &#x27;cheat&#x27;"),
         ({"content": "a = 1"}, "Mimsy has no content file"),
         ({"game": "gillybog", "content": "a ="}, "Your content: "),
     ],
 )
 def test_what_is_wrong_is_said_and_nothing_begins(
-    client: TestClient, tmp_path: Path, wrong: dict[str, str], words: str
+    client: TestClient, tmp_path: Path, wrong: dict[str, str | list[str]], words: str
 ) -> None:
     answer = client.post("/runs", data={**SLOW, **wrong})
     assert answer.status_code == 400

@@ -118,7 +118,7 @@ def replay(
 
 
 @app.command(name="verify")
-def verify_record(file: Path, /) -> int:
+def verify_record(file: Path, /, *, content: Path | None = None) -> int:
     """Check a finished game: every move against the rules, every die against the seed.
 
     Exit code 0: all holds. 1: something does not. 2: the file cannot be checked.
@@ -129,8 +129,12 @@ def verify_record(file: Path, /) -> int:
     ----------
     file
         A record of a finished game.
+    content
+        The content file it was played with, if not the game's own.
     """
     record = read_record(file)
+    if content is not None:
+        use_content(record.game, content)
     game = find_game(record.game)
     if record.seed is None:
         raise Usage(

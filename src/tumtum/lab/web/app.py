@@ -24,9 +24,9 @@ from ..content import own_content
 from ..errors import BadPlan, BadRun
 from ..store import Run
 from .desk import Busy, Desk
-from .form import Filled, read_wish
 from .guard import BadForm, Guard, read_form
 from .pages import home, progress, run_page, static, words_page
+from .wish import Filled, read_wish
 
 SEE_OTHER = 303
 FIRST = "mimsy"  # small and quick: a good first run
@@ -107,12 +107,12 @@ def show_content(request: Request) -> Response:
 async def begin(request: Request) -> Response:
     """Begin the run that the form asks for; what is wrong with it is said above the form."""
     desk: Desk = request.app.state.desk
-    fields = await read_form(request)
-    game = known_game(dict(fields).get("game", ""))
+    filled = Filled(await read_form(request))
+    game = known_game(filled.one("game", ""))
     try:
-        run = await run_in_threadpool(lambda: desk.begin(read_wish(game, fields)))
+        run = await run_in_threadpool(lambda: desk.begin(read_wish(game, filled)))
     except (Busy, CannotWrite, BadForm, BadOption, BadPlan) as error:
-        shown = home(desk, game, Filled.of(fields), str(error))
+        shown = home(desk, game, filled, str(error))
         return HTMLResponse(shown, STATUS[type(error)])
     return RedirectResponse(f"/runs/{run.name}", SEE_OTHER)
 

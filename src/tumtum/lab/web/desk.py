@@ -21,7 +21,7 @@ from ..errors import BadRun
 from ..report import page
 from ..running import begin
 from ..store import Run, next_name, open_run
-from .form import Wish
+from .wish import Wish
 
 CHILD = ["-m", "tumtum.lab.web.child"]
 PATIENCE = 5.0  # seconds until a process that was told to end is ended

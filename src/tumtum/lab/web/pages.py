@@ -18,7 +18,8 @@ from ..screen import heading, setting_name
 from ..stats import Estimate, wilson
 from ..store import Run
 from .desk import Desk
-from .form import Filled, form
+from .form import form
+from .wish import Filled
 
 FOOT = "This page is for this machine alone; what is played stays in its folder."
 MINUTE = len("2026-11-16T18:05")
