@@ -292,6 +292,9 @@ class Terms(Message, tag="terms"):
     options: dict[str, Value]  # all of the game's, by name
     clock: str  # as in the form that opens a table: "none", "move-60", "bank-900"
     then: str  # on time-out: "move" or "seat"
+    pace: str  # of bots: "quick", "usual" or "slow"
+    hints: str  # "usual" (in teams, and where no other person plays), "always" or "never"
+    reasons: str  # whether bots say why: "no" or "yes"
     words: list[str]  # what is not as usual, to be read: "Turn limit: 100"
     yours: bool  # the receiver opened this table and may change them between matches
 

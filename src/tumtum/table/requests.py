@@ -88,6 +88,9 @@ class Arrange(Request, tag="arrange"):
     options: dict[str, Value] = {}
     clock: str | None = None
     then: str | None = None
+    pace: str | None = None
+    hints: str | None = None
+    reasons: str | None = None
 
 
 class Rename(Request, tag="rename"):

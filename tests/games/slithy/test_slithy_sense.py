@@ -5,11 +5,11 @@ import pytest
 from tumtum.bots import bot
 from tumtum.engine import Rng
 from tumtum.games.slithy import GAME
-from tumtum.games.slithy.rules.actions import commit_gems
+from tumtum.games.slithy.rules.actions import commit_action, commit_gems
 from tumtum.games.slithy.rules.position import (
     COMMIT_GEMS,
 )
-from tumtum.games.slithy.view import SlithyView
+from tumtum.games.slithy.view import SlithyView, see
 
 from .scene import Scene, positions
 
@@ -48,3 +48,57 @@ def test_bots_talk_and_may_lie() -> None:
     assert kept > 0
     assert broken > 0
     assert min(totals) > 10
+
+
+def spoken(*turns: tuple[int, int], last: int = 2) -> Scene:
+    """Seat 1 says and plays so many gems turn by turn; then it speaks once more, with a limit of
+    5."""
+    scene = Scene(3, discussion_passes=1)
+    cards = iter([(1, 5), (2, 4), (4, 3)])
+    for said, played in turns:
+        scene.lay(*next(cards)).do(1, f"claim {said}").do(2, "silent").commit(s1=played)
+    return scene.lay(3, 2).do(1, f"claim {last}")
+
+
+HONEST = ((0, 0), (1, 1), (2, 2))
+LYING = ((1, 0), (0, 1), (1, 2))  # with the same gems
+
+
+@pytest.mark.rule("SL-24", "SL-62")
+def test_everybody_remembers_who_kept_its_word() -> None:
+    honest, liar = spoken(*HONEST), spoken(*LYING)
+    for seat in range(3):
+        assert honest.view(seat).kept == (0, 3, 0)
+        assert honest.view(seat).broken == (0, 0, 0)
+        assert (liar.view(seat).kept, liar.view(seat).broken) == ((0, 0, 0), (0, 3, 0))
+    assert honest.view(2).hands == liar.view(2).hands
+    assert spoken().do(2, "claim 5").commit(s1=1, s2=5).view(0).kept == (0, 0, 1)
+
+
+def test_the_last_word_counts() -> None:
+    scene = Scene(3).lay(3, 2).do(1, "claim 2").do(2, "claim 1").do(1, "claim 1").do(2, "silent")
+    view = scene.commit(s1=1, s2=1).view(0)
+    assert (view.kept, view.broken) == ((0, 1, 1), (0, 0, 0))
+
+
+def test_a_truthful_speaker_is_believed_more_than_a_liar() -> None:
+    """Seat 2 imagines that an honest player has played what it said, and expects it to."""
+    found = {}
+    for name, turns in (("honest", HONEST), ("stranger", ()), ("liar", LYING)):
+        scene = spoken(*turns).do(2, "silent").do(1, "commit 2")
+        view, rng = scene.view(2), Rng(1)
+        worlds = [GAME.imagine(view, rng) for _ in range(400)]
+        found[name] = sum(see(world, 1).played[1] == 2 for world in worlds) / 400
+    assert found["honest"] > found["stranger"] + 0.1
+    assert found["stranger"] > found["liar"] + 0.1
+
+
+def test_who_believes_makes_use_of_the_room_that_is_left() -> None:
+    """Seat 1 says it plays nothing: to play 3 looks better if it is known to be honest."""
+    looks = []
+    for turns in (HONEST, LYING):
+        three, none = (spoken(*turns, last=0).do(2, "silent").state for _ in range(2))
+        three.apply(2, commit_action(3))
+        none.apply(2, commit_action(0))
+        looks.append(GAME.sense(three, 2) - GAME.sense(none, 2))
+    assert looks[0] > looks[1]

@@ -50,6 +50,30 @@ async def test_the_host_changes_options_and_clock_before_the_match(server: Serve
         assert refused["code"] == "state"
 
 
+async def test_how_bots_behave_is_one_of_the_terms(server: Server) -> None:
+    form = {"with": "friends", "pace": "slow", "name": "Ann"}
+    table, cookie = new_table(server.url, **form)
+    async with joined(server.url, table, cookie) as ann, joined(server.url, table) as bo:
+        assert told(bo)["words"] == ["Bots play slowly"]
+        await ann.must("arrange", pace="quick", hints="always", reasons="yes")
+        terms = await until_told(bo, pace="quick", hints="always", reasons="yes")
+        assert terms["words"] == ["Bots play quickly", "Hints for everybody", "Bots say why"]
+        assert (await ann.ask("arrange", pace="never"))["code"] == "bad"
+        await bo.must("sit", seat=1, name="Bo")
+        await bo.until(lambda state: state["status"] == "playing")
+        # Against a person, as agreed.
+        await ann.wait(lambda: ann.state["can_hint"] or bo.state["can_hint"])
+
+
+async def test_hints_can_be_forbidden(server: Server) -> None:
+    table, cookie = new_table(server.url, hints="never", **{"with": "device"})
+    async with joined(server.url, table, cookie) as device:
+        state = await device.until(lambda state: state["choices"])
+        assert not state["can_hint"]
+        refused = await device.ask("hint", n=state["n"])
+        assert refused["text"] == "There are no hints at this table."
+
+
 def slithy(server: Server, seats: int) -> tuple[str, str]:
     return new_table(server.url, game="slithy", seats=seats, **{"with": "friends"})
 

@@ -8,3 +8,14 @@ async def test_a_bot_plays_its_own_moves(server: Server) -> None:
     async with joined(server.url, table, cookie) as ann:
         await play_out(ann)
         assert ann.state["status"] == "over"
+
+
+async def test_a_bot_says_why_if_the_table_wants_it(server: Server) -> None:
+    form = {"game": "gyre", "with": "bots", "level": "random", "reasons": "yes", "pace": "quick"}
+    table, cookie = new_table(server.url, **form)
+    async with joined(server.url, table, cookie) as ann:
+        await play_out(ann)
+        lines = [message["line"] for message in ann.messages if message["type"] == "chat"]
+        assert lines
+        assert {line["seat"] for line in lines} == {1}
+        assert all(": " in line["text"] for line in lines)

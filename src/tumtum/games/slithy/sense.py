@@ -1,7 +1,8 @@
 """A quick opinion of a position of Slithy, for bots.
 
-What people say is half believed and never counts for the one who said it: so a bot says what
-makes the others leave room, and then plays what pays. It lies when that is better (SL-24).
+What people say is believed as far as they have kept their word so far, and never counts for the one
+who said it: so a bot says what makes the others leave room, and then plays what pays. It lies when
+that is better (SL-24); who has lied often is listened to by nobody, so that lying wears off.
 """
 
 import math
@@ -25,7 +26,8 @@ from .rules.position import CHOOSE_YELLOW, COMMIT_GEMS, DISCUSS, PICK_FIRST
 from .rules.state import Slithy
 
 SCALE: Final = 24.0  # points that make a game all but won
-BELIEF: Final = 0.6  # how far a player's word is trusted
+BELIEF: Final = 0.6  # how far a stranger's word is trusted
+FIRST: Final = 2.0  # and how many turns of keeping it, or not, weigh as much as that
 DOUBT: Final = 0.7  # gems by which a group's total may miss its expectation
 GREED: Final = 1.3  # others are expected to play so many times their fair share
 HELD: Final = 0.3  # what a gem in hand is worth to its owner while purple cards are left
@@ -149,7 +151,8 @@ def _hoped(state: Slithy, member: int, share: float, most: float) -> float:
     what it was asked for; words that cannot be meant are not believed."""
     for statement in _statements(state, member):
         if is_claim(statement) and int(claim_gems(statement)) <= most:
-            return BELIEF * int(claim_gems(statement)) + (1 - BELIEF) * share
+            belief = _belief(state, member)
+            return belief * int(claim_gems(statement)) + (1 - belief) * share
     for statement in state.said[::-1]:
         if is_ask(statement) and ask_seat(statement) == member:
             gems = int(ask_gems(statement))
@@ -158,18 +161,25 @@ def _hoped(state: Slithy, member: int, share: float, most: float) -> float:
     return max(0.0, share - _crowding(state, member))
 
 
+def _belief(state: Slithy, member: int) -> float:
+    """How far a player's word is trusted, after what it made of its words so far."""
+    kept = float(count5(state.kept, member))
+    broken = float(count5(state.broken, member))
+    return (FIRST * BELIEF + kept) / (FIRST + kept + broken)
+
+
 def _crowding(state: Slithy, member: int) -> float:
     """How much the claims of the others make one who has claimed nothing hold back."""
     size = 0
-    claimed = 0.0
+    pressure = 0.0
     group = next(group for group in state.groups() if member in group)
+    fair = _target(state) / len(group)
     for mate in group:
         words = [int(claim_gems(word)) for word in _statements(state, mate) if is_claim(word)]
         if mate != member and words and words[0] <= state.purple:
             size += 1
-            claimed += words[0]
-    fair = _target(state) / len(group)
-    return BELIEF * (claimed - size * fair) / max(1, len(group) - size)
+            pressure += _belief(state, mate) * (words[0] - fair)
+    return pressure / max(1, len(group) - size)
 
 
 def _manners(state: Slithy, seat: int) -> float:

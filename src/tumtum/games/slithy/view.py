@@ -38,6 +38,8 @@ class SlithyView(View):
     busted: int
     said: tuple[int, ...]  # statements of this turn (or the last one) in order of speaking
     played: tuple[int, ...]  # this turn's (or the last one's) gems by seat, -1 where not known
+    kept: tuple[int, ...]  # by seat: turns in which it played what it had last said
+    broken: tuple[int, ...]  # and in which it did not
     sheet: tuple[tuple[int, ...], ...]  # a row of scores by seat for each finished round
 
     @property
@@ -135,6 +137,8 @@ def see(state: Slithy, seat: int) -> SlithyView:
         busted=int(state.busted),
         said=tuple(int(statement) for statement in state.said),
         played=tuple(_played(state, other, seat) for other in range(seats)),
+        kept=_counts(state.kept, seats),
+        broken=_counts(state.broken, seats),
         sheet=tuple(tuple(sheet[at : at + seats]) for at in range(0, len(sheet), seats)),
     )
 
@@ -162,6 +166,8 @@ def imagine(view: SlithyView, rng: Rng) -> Slithy:
     state.hands = _word(view.hands)
     state.scored = _word(view.scored)
     state.busted = view.busted
+    state.kept = _word(view.kept)
+    state.broken = _word(view.broken)
     state.sheet = [score for row in view.sheet for score in row]
     state.waiting = _mask(view.waiting)
     state.played = _word([_guess(view, seat, rng) for seat in range(view.seats)])
@@ -170,18 +176,19 @@ def imagine(view: SlithyView, rng: Rng) -> Slithy:
 
 
 def _guess(view: SlithyView, seat: int, rng: Rng) -> int:
-    """Gems a seat may have committed: its word half of the time, else anything it can score,
-    sometimes anything at all. What is known is kept; who has not committed has played nothing."""
+    """Gems a seat may have committed: its word as often as it kept it so far (a stranger's half of
+    the time), else anything it can score, sometimes anything at all. What is known is kept; who
+    has not committed has played nothing."""
     if view.played[seat] >= 0:
         return view.played[seat]
     if seat in view.waiting:
         return 0
     hand = view.hands[seat]
     word = view.word_of(seat)
-    luck = rng.below(8)
-    if word is not None and luck < 4:
+    kept, broken = view.kept[seat], view.broken[seat]
+    if word is not None and rng.below(kept + broken + 2) <= kept:
         return word
-    return int(rng.below((hand if luck == 7 else min(hand, view.purple)) + 1))
+    return int(rng.below((hand if rng.below(4) == 0 else min(hand, view.purple)) + 1))
 
 
 def _remember(state: Slithy, view: SlithyView) -> None:

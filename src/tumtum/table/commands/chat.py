@@ -5,7 +5,6 @@ from ..live.room import Room
 from ..names import told_apart
 from ..refusal import Refusal
 from ..requests import React, Say
-from ..store.rows import ChatRow
 from .caller import Caller, shown_name, speaking_seat
 
 REACTIONS = ["well done", "thanks", "oh no", "hmm", "ha", "hurry"]
@@ -15,11 +14,7 @@ async def say(room: Room, by: Caller, request: Say) -> int:
     """Write a line in the chat."""
     text = clean_chat(request.text)
     _not_too_fast(by)
-    number = room.chat[-1].number + 1 if room.chat else 0
-    line = ChatRow(number, _speaker(room, by), speaking_seat(by), text, room.now())
-    written = await room.shared.store.say(room.id, by.guest, line)
-    room.add_chat(written)
-    room.shared.feed.send(room.id)
+    await room.say(by.guest, _speaker(room, by), speaking_seat(by), text)
     return room.n
 
 

@@ -19,8 +19,10 @@ async def show_me(room: Room, by: Caller, request: ShowMe, advisers: Advisers) -
         raise Refusal("stale", STALE)
     if seat not in match.actors:
         raise Refusal("turn", "It is not your turn.")
-    if not may_be_shown(match, room.seats, seat):
-        raise Refusal("state", "There are no hints against other people.")
+    if not may_be_shown(match, room.seats, seat, room.manners):
+        never = room.manners.hints == "never"
+        words = "at this table" if never else "against other people"
+        raise Refusal("state", f"There are no hints {words}.")
     place = (match.row.id, match.n, seat)
     found = await advisers.about(place, room.game.id, match.state.view(seat))
     if found is None:

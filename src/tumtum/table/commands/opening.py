@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from ..guests import fallback_name
 from ..live.hall import Hall
 from ..match.clock import chosen_clock
+from ..match.manners import chosen_manners
 from ..names import chosen_name, fresh_table, told_apart
 from ..refusal import Refusal
 from ..store.rows import SeatRow, TableRow
@@ -25,6 +26,9 @@ async def open_table(hall: Hall, guest: str, form: Mapping[str, str]) -> TableRo
     if level not in hall.shared.bots:
         raise Refusal("bad", f"level: may be {', '.join(hall.shared.bots)}.")
     clock = chosen_clock(form.get("clock", "none"), form.get("then", "move"))
+    manners = chosen_manners(
+        form.get("pace", "usual"), form.get("hints", "usual"), form.get("reasons", "no")
+    )
     await refuse_too_many(hall, guest)
     name = await name_of(hall, guest, form.get("name", ""))
     table_id, title = fresh_table()
@@ -40,6 +44,7 @@ async def open_table(hall: Hall, guest: str, form: Mapping[str, str]) -> TableRo
         status="open",
         matches=0,
         created=hall.shared.now(),
+        manners=manners.write(),
     )
     seats = [
         _seat(seat, company, level, guest, name, hall.shared.now()) for seat in range(setup.seats)

@@ -1,5 +1,5 @@
-"""The terms of a table: seats, options and clock, chosen when it is opened, changed by its host
-between matches."""
+"""The terms of a table: seats, options, clock and how bots behave, chosen when it is opened,
+changed by its host between matches."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -10,6 +10,7 @@ from tumtum.engine.options import read_options
 
 from ..live.room import Room
 from ..match.clock import chosen_clock, read_clock
+from ..match.manners import chosen_manners, read_manners
 from ..match.votes import open_votes
 from ..refusal import Refusal
 from ..requests import Arrange
@@ -57,7 +58,17 @@ async def arrange(room: Room, by: Caller, request: Arrange) -> int:
     setup = _setup(room.game, seats, {**old.options, **request.options})
     clock, then = clock_form(read_clock(old.clock))
     rule = chosen_clock(request.clock or clock, request.then or then)
-    new = replace(old, seats=seats, options=dict(setup.options), clock=rule.write() if rule else "")
+    usual = read_manners(old.manners)
+    manners = chosen_manners(
+        request.pace or usual.pace, request.hints or usual.hints, request.reasons or usual.reasons
+    )
+    new = replace(
+        old,
+        seats=seats,
+        options=dict(setup.options),
+        clock=rule.write() if rule else "",
+        manners=manners.write(),
+    )
     if new != old:
         await _close_rematches(room)
         chairs = _seated(room.seats, seats)

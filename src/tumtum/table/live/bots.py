@@ -4,8 +4,10 @@ import asyncio
 import logging
 import secrets
 
-from tumtum.engine import IllegalMove, check
+from tumtum.engine import IllegalMove, Rng, check
 
+from ..match.manners import PACES
+from .reasons import reason
 from .room import Room
 from .workers import Thinkers
 
@@ -49,7 +51,8 @@ class Bots:
         assert match is not None
         ours = room.wrote == match.n
         settings = room.shared.settings
-        await asyncio.sleep(settings.pace + (0 if ours else settings.patience))
+        pace = settings.pace * PACES[room.manners.pace]
+        await asyncio.sleep(pace + (0 if ours else settings.patience))
         since = match.since[seat]
         view = match.state.view(seat)
         action = await self.thinkers.choose(room.game.id, room.seats[seat].bot, view)
@@ -70,4 +73,9 @@ async def play_for(room: Room, seat: int, action: int | None, late: bool = False
     except IllegalMove as error:
         log.warning("a bot chose badly", extra={"table": room.id, "seat": seat, "why": str(error)})
         action = secrets.choice(match.state.legal(seat))
+    why = ""
+    if room.manners.reasons == "yes":
+        why = reason(room.game, match.state, seat, action, Rng(secrets.randbits(63)))
     await room.play(seat, action, late=late)
+    if why:
+        await room.say("", room.seats[seat].name, seat, why)

@@ -13,6 +13,7 @@ from ..limits import CHAT_LINES
 from ..match.absence import MINUTE, Absence, absence, grace
 from ..match.clock import read_clock, welcome_back
 from ..match.deal import day_at
+from ..match.manners import read_manners
 from ..match.match import LoggedMatch, load
 from ..protocol import Chat, Reacted, Terms
 from ..refusal import STALE, Refusal
@@ -43,6 +44,7 @@ class Room:
         self.table = table
         self.game = game
         self.clock = read_clock(table.clock)
+        self.manners = read_manners(table.manners)
         self.seats: list[SeatRow] = []
         self.match: LoggedMatch | None = None
         self.votes: dict[int, VoteRow] = {}
@@ -157,8 +159,14 @@ class Room:
         ]
         old, new = self.table, news.table
         self.table, self.seats, self.votes = news.table, news.seats, votes
-        if (new.seats, new.options, new.clock) != (old.seats, old.options, old.clock):
+        if (new.seats, new.options, new.clock, new.manners) != (
+            old.seats,
+            old.options,
+            old.clock,
+            old.manners,
+        ):
             self.clock = read_clock(new.clock)
+            self.manners = read_manners(new.manners)
             self.presence.tell_terms()
         if self.clock is not None and self.match is not None:
             for seat in back:
@@ -327,6 +335,13 @@ class Room:
         if due:
             self.seats = [replace(row, seen=now) if row.guest in due else row for row in self.seats]
             self.shared.spawn(self.shared.store.note_seen(self.id, sorted(due), now))
+
+    async def say(self, guest: str, name: str, seat: int, text: str) -> None:
+        """A line in the chat, of a person or (guest "") of a bot."""
+        number = self.chat[-1].number + 1 if self.chat else 0
+        line = ChatRow(number, name, seat, text, self.now())
+        self.add_chat(await self.shared.store.say(self.id, guest, line))
+        self.shared.feed.send(self.id)
 
     def add_chat(self, line: ChatRow) -> None:
         self.chat = [*self.chat, line][-CHAT_LINES:]

@@ -14,6 +14,7 @@ from ..match.absence import Absence
 from ..match.clock import ClockRule, time_left
 from ..match.deal import open_seed, scores_of
 from ..match.hints import may_be_shown
+from ..match.manners import Manners
 from ..match.match import LoggedMatch
 from ..protocol import (
     ChoicePart,
@@ -48,6 +49,8 @@ class Scene(Protocol):
     def votes(self) -> Mapping[int, VoteRow]: ...
     @property
     def clock(self) -> ClockRule | None: ...
+    @property
+    def manners(self) -> Manners: ...
     @property
     def sights(self) -> Sights: ...
 
@@ -132,7 +135,7 @@ def state_for(scene: Scene, to: Receiver) -> State:
         salts=match.nature.salts or [],
         can_resign=match.duel and viewer >= 0 and not match.over and not match.frozen,
         can_stop=viewer >= 0 and not match.over and not match.frozen,
-        can_hint=may_be_shown(match, scene.seats, viewer),
+        can_hint=may_be_shown(match, scene.seats, viewer, scene.manners),
         goal=sight.goal,
         watchers=_watchers(scene),
         deal=_deal(match),

@@ -5,6 +5,7 @@ import re
 from tumtum.engine import Game
 
 from ..match.clock import ClockRule, read_clock
+from ..match.manners import read_manners
 from ..protocol import Terms
 from ..store.rows import TableRow
 
@@ -13,8 +14,17 @@ def terms_of(table: TableRow, game: Game, guest: str) -> Terms:
     """The terms as a guest is told them."""
     rule = read_clock(table.clock)
     clock, then = clock_form(rule)
+    manners = read_manners(table.manners)
     return Terms(
-        table.seats, table.options, clock, then, _words(table, game, rule), guest == table.host
+        seats=table.seats,
+        options=table.options,
+        clock=clock,
+        then=then,
+        pace=manners.pace,
+        hints=manners.hints,
+        reasons=manners.reasons,
+        words=_words(table, game, rule) + manners.words,
+        yours=guest == table.host,
     )
 
 

@@ -52,6 +52,7 @@ class TableRow:
     status: str
     matches: int
     created: int
+    manners: str = ""  # of bots
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,8 @@ tables = Table(
     Column("seats", Integer, nullable=False),
     Column("options", Text, nullable=False),  # JSON object
     Column("clock", String(40), nullable=False),  # "", "move:60:move", "bank:900:seat"
+    # How bots behave: "", "slow:usual:yes" (pace, hints, reasons).
+    Column("manners", String(40), nullable=False, server_default=""),
     Column("host", String(40), nullable=False),  # the guest who made it
     Column("listed", Boolean, nullable=False),  # shown in the lobby while it has an open seat
     Column("status", String(16), nullable=False),  # open, playing, over

@@ -159,9 +159,15 @@ class Store:
             tables.c.status != "playing",
             tables.c.options == to_json(old.options),
             tables.c.clock == old.clock,
+            tables.c.manners == old.manners,
             tables.c.seats == old.seats,
         )
-        values = {"seats": new.seats, "options": to_json(new.options), "clock": new.clock}
+        values = {
+            "seats": new.seats,
+            "options": to_json(new.options),
+            "clock": new.clock,
+            "manners": new.manners,
+        }
         change = update(tables).where(same).values(values)
         rows = [{"table": new.id, **fields_of(seat)} for seat in seats or ()]
 

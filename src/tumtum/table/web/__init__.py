@@ -2,7 +2,8 @@
 
     GET  /                       lobby.html
     POST /tables                 opens a table (fields: game, seats, with, level, name, clock, then,
-                                 listed, and opt-NAME for each option), redirects to it
+                                 pace, hints, reasons, listed, and opt-NAME for each option),
+                                 redirects to it
     GET  /t/{table}              table.html
     GET  /qr/{table}.svg         the table's address as a QR code
     GET  /me                     me.html

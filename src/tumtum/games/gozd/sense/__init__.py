@@ -5,6 +5,7 @@ from typing import Final
 
 from ..rules.position import ACTIONS_A_TURN, SET_UP
 from ..rules.state import Gozd
+from .courage import fear
 from .threats import LOST, pending, threats
 
 SCALE: Final = 12.0  # minions: so large a lead is nearly a win
@@ -12,7 +13,8 @@ CAUTION: Final = 0.35  # what the enemy's threats count in one's own turn
 
 
 def sense(state: Gozd, seat: int) -> float:
-    """The armies against each other, what each side threatens, and what an attack still brings."""
+    """The armies against each other, what each side threatens, what an attack still brings, and
+    who is about to lose by cowardice."""
     result = state.result()
     if result is not None:
         return result[seat]
@@ -23,4 +25,6 @@ def sense(state: Gozd, seat: int) -> float:
     own = float(lead + threats(state, side, state.actions_left))
     enemy = float(threats(state, 1 - side, ACTIONS_A_TURN))
     opinion = math.tanh((own - CAUTION * enemy) / (LOST * SCALE))
+    danger = fear(state, side) - fear(state, 1 - side)  # GZ-95: both at once is no loss of either
+    opinion = opinion * (1.0 - abs(danger)) - danger
     return opinion if state.mover() == seat else -opinion

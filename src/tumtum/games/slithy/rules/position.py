@@ -20,6 +20,8 @@ LIMIT: Final = 6  # the yellow card lies open too; seen only in the events of on
 TAKE_GEMS: Final = 7  # decision D4
 OVER: Final = 8
 
+MOST_WORDS: Final = 31  # kept or broken: more are not counted
+
 
 class Position(State):
     """Who deals, what is laid, what was said, what everybody holds and has played."""
@@ -54,6 +56,9 @@ class Position(State):
         # By seat: committed this turn, or the turn before until cards are laid.
         self.played: i64 = 0
         self.waiting: i64 = 0  # mask of seats that have not committed yet
+        # By seat: turns in which a player did what it had last said it would, and in which not.
+        self.kept: i64 = 0
+        self.broken: i64 = 0
         self.sheet: list[i64] = []  # the score sheet: a row of all seats for each round, SL-9
         # What lies in the box: all of it before the first round, nothing while one is played.
         self.box_purples: i64 = 0  # mask
@@ -82,6 +87,8 @@ class Position(State):
         twin.proposers = self.proposers
         twin.played = self.played
         twin.waiting = self.waiting
+        twin.kept = self.kept
+        twin.broken = self.broken
         twin.sheet = self.sheet  # replaced, never changed
         twin.box_purples = self.box_purples
         twin.box_yellows = self.box_yellows
@@ -108,6 +115,8 @@ class Position(State):
             tuple(self.said),
             self.played,
             self.waiting,
+            self.kept,
+            self.broken,
             tuple(self.sheet),
         )
 

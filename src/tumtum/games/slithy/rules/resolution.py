@@ -5,8 +5,9 @@ from mypy_extensions import i64
 from tumtum.engine.packed import bit, count5, times5
 from tumtum.engine.state import NATURE
 
+from .actions import claim_gems, is_claim
 from .box import HIGHEST, LEFT, turns_in_round
-from .position import COMMIT_GEMS, LIMIT, REVEAL, TAKE_GEMS
+from .position import COMMIT_GEMS, LIMIT, MOST_WORDS, REVEAL, TAKE_GEMS
 from .rounds import Rounds
 
 
@@ -40,6 +41,7 @@ class Resolution(Rounds):
         self.stage = LIMIT
         if self.recording:
             self.note("limit", "SL-36", int(self.dealer), [int(self.purple), int(self.yellow)])
+        self.compare_words()
         left = LEFT[self.seats]
         limit = self.purple + self.yellow
         self.resolve(self.left_of(self.dealer, 1), left)
@@ -48,6 +50,30 @@ class Resolution(Rounds):
         self.put_aside()
         if self.recording:
             self.note_outcome(int(limit))
+
+    def compare_words(self) -> None:
+        """Everybody heard the claims and sees the gems (SL-62): who kept its word?"""
+        for place in range(self.seats - 1):
+            seat = self.left_of(self.dealer, 1 + place)
+            word = self.last_claim(place)
+            if word < 0:
+                continue
+            if word == count5(self.played, seat):
+                if count5(self.kept, seat) < MOST_WORDS:
+                    self.kept += times5(1, seat)
+            elif count5(self.broken, seat) < MOST_WORDS:
+                self.broken += times5(1, seat)
+
+    def last_claim(self, place: i64) -> i64:
+        """What the player at this place of the speaking order last said it would play, or -1."""
+        word: i64 = -1
+        at = place
+        while at < len(self.said):
+            statement = self.said[at]
+            if is_claim(statement):
+                word = claim_gems(statement)
+            at += self.seats - 1
+        return word
 
     def resolve(self, start: i64, size: i64) -> None:
         total = self.group_sum(self.played, start, size)  # SL-37

@@ -46,8 +46,8 @@ export class Terms {
 
   /** The form, filled in with the present terms. */
   open(status) {
-    const { seats, options, clock, then } = this.now;
-    const values = { seats, clock, then };
+    const { seats, options, clock, then, pace, hints, reasons } = this.now;
+    const values = { seats, clock, then, pace, hints, reasons };
     for (const [name, value] of Object.entries(options)) values[`opt-${name}`] = value;
     for (const [name, value] of Object.entries(values)) this.fill(name, String(value));
     for (const input of all('[name="seats"]', this.form)) input.closest("fieldset")?.toggleAttribute("hidden", status !== "open");
