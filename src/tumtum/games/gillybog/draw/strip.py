@@ -23,9 +23,9 @@ def draw_strip(view: GillybogView, where: Layout) -> str:
         size = 25.0
         return wood + "".join(
             (
-                _kin(view, Box(8, 8, 784, 76), size),
-                _support(view, Box(8, 92, 384, 76), size),
-                _stacks(view, Box(400, 92, 392, 76), size),
+                _kin(view, Box(8, 8, 784, 90), size),
+                _support(view, Box(8, 106, 346, 90), size),
+                _stacks(view, Box(362, 106, 430, 90), size),
             )
         )
     size = 14.5
