@@ -46,7 +46,7 @@ from ..rules.actions import (
 )
 from ..rules.land import FIRST_CAMP, FIRST_FOREST
 from ..view import GillybogView
-from .phrases import arrival, capital, heading, whereabouts
+from .phrases import arrival, capital, from_the_den, heading, whereabouts
 
 
 def _here(view: GillybogView) -> int:
@@ -219,7 +219,7 @@ def spot(view: GillybogView, number: int) -> Choice:
         (f"spot-{number}",),
         "GB-35",
         icon="i-tile",
-        group=f"Beside {space(view, cell)}",
+        group=f"Beside {from_the_den(view, cell)}",
         brief=capital(COMPASS[direction]),
     )
 
