@@ -210,7 +210,8 @@ def spot(view: GillybogView, number: int) -> Choice:
     ways = ways_to_lie(view, number)
     here = view.players[view.active].at
     mine = any(here in joins(view, laid(view.tile, at, *way)) for way in ways)
-    text = f"{capital(COMPASS[direction])} of {space(view, cell)}"
+    beside = "the Great Bog" if cell == direction + 1 else space(view, cell)
+    text = f"{capital(COMPASS[direction])} of {beside}"
     detail = f"{counted(len(ways), 'way')} to lie there" + (", some join you." if mine else ".")
     return Choice(
         SPOT + number,
