@@ -54,6 +54,18 @@ def test_whole_games_can_be_drawn_and_clicked() -> None:
         check(see(state, SPECTATOR))
 
 
+def test_what_is_tapped_is_no_smaller_than_a_finger() -> None:
+    scene = Scene(3).lane("forest forest").hunters((2, 0), 2).gilly(0, (3, 0), "pim")
+    least = 40 * 800 / 390
+    drawn = body(scene, narrow=True)
+    slots = re.findall(r'class="hit slot"[^>]* width="([\d.]+)" height="([\d.]+)"', drawn)
+    circles = re.findall(r'<circle class="hit" r="([\d.]+)"', drawn)
+    assert len(slots) > 7
+    assert len(circles) > 4
+    assert min(float(side) for slot in slots for side in slot) >= least
+    assert 2 * min(float(radius) for radius in circles) >= least
+
+
 def test_matches_ended_early_are_drawn_for_everybody() -> None:
     scene = Scene(3).lane("forest").play("sense").fate()
     assert scene.asks == a.ASK_SPOT

@@ -303,10 +303,14 @@ def test_matches_ended_early_have_words_for_everybody() -> None:
 def test_a_spot_says_how_a_tile_may_lie_there() -> None:
     scene = Scene().put(0, 1).forest_order("F05", "F06").play("sense")
     beside_me = said(scene)[int(a.spot_action(1, 0))]
-    assert beside_me.text == "East of the Great Bog (east)"
+    assert beside_me.text == "East of the Great Bog"
+    assert beside_me.group == "Beside the Great Bog (east)"
     assert beside_me.detail.endswith("to lie there, some join you.")
     far = said(scene)[int(a.spot_action(4, 3))]
     assert far.detail.endswith("to lie there.")
     scene.act(beside_me.action)
     assert len(scene.legal) == int(beside_me.detail.split()[0])
+    out_there = Scene().lane("forest forest").forest_order("F05").play("sense")
+    groups = {choice.group for choice in said(out_there).values()}
+    assert "Beside the forest, 3 east of the Den" in groups
     assert all("your own space" in choice.detail for choice in said(scene).values())

@@ -23,9 +23,9 @@ def draw_strip(view: GillybogView, where: Layout) -> str:
         size = 25.0
         return wood + "".join(
             (
-                _kin(view, Box(8, 8, 784, 76), size),
-                _support(view, Box(8, 92, 384, 76), size),
-                _stacks(view, Box(400, 92, 392, 76), size),
+                _kin(view, Box(8, 8, 784, 90), size),
+                _support(view, Box(8, 106, 346, 90), size),
+                _stacks(view, Box(362, 106, 430, 90), size),
             )
         )
     size = 14.5
@@ -121,8 +121,9 @@ def _support(view: GillybogView, box: Box, size: float) -> str:
             style=_font(size),
         ),
     ]
-    left = size * 4.7
+    left = size * 4.2
     step = (box.width - left - size * 1.9) / len(track)
+    small = min(size, step * 0.95)
     for index, value in enumerate(track):
         on = index == view.support
         x = box.x + left + step * index
@@ -134,9 +135,9 @@ def _support(view: GillybogView, box: Box, size: float) -> str:
             text(
                 str(value),
                 x + step / 2 - 1,
-                mid + size * 0.38,
+                mid + small * 0.38,
                 class_="say mid-t b" + (" on-pace" if on else ""),
-                style=_font(size),
+                style=_font(small),
             )
         )
     x = box.x + box.width - size * 1.15

@@ -10,7 +10,7 @@ from ..content import CONTENT
 from ..facts import SPACES, counted
 from ..rules.actions import BOG, CLIFF, DEN, FOREST, HAUNTED_BOG, MUD_BANK, SANCTUARY, WATCHTOWER
 from ..view import GillybogView
-from .layout import Layout
+from .layout import APOTHEM, FINGER, Layout
 
 PAINT: Final = ("#1D7FC0", "#E69F00", "#1F9E78", "#CC79A7")  # the creatures of the seats
 HEAP: Final = 3  # no more hunters of a group are drawn
@@ -116,12 +116,14 @@ def map_pieces(view: GillybogView, where: Layout) -> list[Piece]:
 
 
 def token_hits(view: GillybogView, where: Layout) -> str:
-    """What can be clicked of the tokens; below them, so that no halo hides a face."""
+    """What can be clicked of the tokens; below them, so that no halo hides a face. On a phone a
+    finger meets them as far as their space reaches."""
+    least = min(FINGER / 2, APOTHEM * where.scale) if where.narrow else 15
     return "".join(
         tag(
             "g",
             title(token.words),
-            f'<circle class="hit" r="{number(max(spot.size * 0.5, 20 if where.narrow else 15))}"/>',
+            f'<circle class="hit" r="{number(max(spot.size / 2, least))}"/>',
             id=token.id,
             class_="tok",
             transform=place(spot.x, spot.y),

@@ -141,8 +141,8 @@ class Field:
             return self.effort[start]
         if not self.gap:
             self.gap = [UNKNOWN] * self.land.size
+            self.bridge = [UNKNOWN] * self.land.size
             self.list_spots()
-            self.build_bridges()
         if self.gap[start] == UNKNOWN:
             self.gap[start] = self.over_gap(start)
         return self.gap[start]
@@ -154,6 +154,8 @@ class Field:
         cell: i64 = 0
         while cell < self.land.size:
             if here[cell] >= 0:
+                if self.bridge[cell] == UNKNOWN:
+                    self.bridge[cell] = self.bridge_from(cell)
                 effort = here[cell] // STRIDE + self.bridge[cell]
                 if effort < best:
                     best = effort
@@ -175,12 +177,6 @@ class Field:
                             self.spot_r.append(r)
                             self.spot_effort.append(self.effort[cell])
                     direction += 1
-            cell += 1
-
-    def build_bridges(self) -> None:
-        cell: i64 = 0
-        while cell < self.land.size:
-            self.bridge.append(self.bridge_from(cell) if self.effort[cell] < 0 else NO_WAY)
             cell += 1
 
     def bridge_from(self, cell: i64) -> i64:

@@ -129,7 +129,7 @@ def injure(view: GillybogView, card: int) -> Choice:
         if card < BASIC_CARDS
         else CONTENT.action_cards[card - BASIC_CARDS].text
     )
-    detail = f"You lose {what.rstrip('.')}; {counted(left, 'card')} left."
+    detail = f"Gone for the game: {what.rstrip('.')}. {counted(left, 'card')} left."
     return Choice(
         INJURE + card,
         f"Lose {card_name(card)}",

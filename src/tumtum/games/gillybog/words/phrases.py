@@ -1,7 +1,7 @@
 """Words about a space: where it is, and what entering it brings."""
 
-from ..facts import SPACES, apart, bearing, counted, is_bog, saved
-from ..rules.actions import AMBUSH, DEN, SNARE, TUNNEL
+from ..facts import SPACES, apart, bearing, counted, is_bog, saved, space
+from ..rules.actions import AMBUSH, DEN, SIDES, SNARE, TUNNEL
 from ..view import GillybogView
 
 IGNORES_ALL = 99
@@ -22,6 +22,13 @@ def whereabouts(view: GillybogView, start: int, cell: int) -> str:
     if start == cell:
         return f"{name}, right here"
     return f"{name}, {apart(view, start, cell)} to the {bearing(view, start, cell)}"
+
+
+def from_the_den(view: GillybogView, cell: int) -> str:
+    """A space, so that it is told from others of its name: "the forest, 3 west of the Den"."""
+    if cell <= SIDES:
+        return space(view, cell)
+    return f"{space(view, cell)}, {apart(view, DEN, cell)} {bearing(view, DEN, cell)} of the Den"
 
 
 def arrival(view: GillybogView, cell: int) -> str:

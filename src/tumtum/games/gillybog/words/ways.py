@@ -46,7 +46,7 @@ from ..rules.actions import (
 )
 from ..rules.land import FIRST_CAMP, FIRST_FOREST
 from ..view import GillybogView
-from .phrases import arrival, capital, heading, whereabouts
+from .phrases import arrival, capital, from_the_den, heading, whereabouts
 
 
 def _here(view: GillybogView) -> int:
@@ -210,7 +210,8 @@ def spot(view: GillybogView, number: int) -> Choice:
     ways = ways_to_lie(view, number)
     here = view.players[view.active].at
     mine = any(here in joins(view, laid(view.tile, at, *way)) for way in ways)
-    text = f"{capital(COMPASS[direction])} of {space(view, cell)}"
+    beside = "the Great Bog" if cell == direction + 1 else space(view, cell)
+    text = f"{capital(COMPASS[direction])} of {beside}"
     detail = f"{counted(len(ways), 'way')} to lie there" + (", some join you." if mine else ".")
     return Choice(
         SPOT + number,
@@ -219,7 +220,7 @@ def spot(view: GillybogView, number: int) -> Choice:
         (f"spot-{number}",),
         "GB-35",
         icon="i-tile",
-        group=f"Beside {space(view, cell)}",
+        group=f"Beside {from_the_den(view, cell)}",
         brief=capital(COMPASS[direction]),
     )
 
