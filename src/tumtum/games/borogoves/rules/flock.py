@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import count4
+from tumtum.engine.packed import count4, nth_bit
 from tumtum.engine.rng import Rng
 
 from .actions import AMOUNTS, carry_action, explore_action, migrate_action, settle_action
-from .cards import CARDS, MAP_CARDS, NEST, NONE, TRIBES, number_of
+from .cards import CARDS, MAP_CARDS, NEST, NONE, TRIBES, cards_up_to, number_of
 from .position import Position
 
 # For each set of tribes that have acted, a word of six places with the tribes that wait, each as
@@ -78,19 +78,19 @@ class Flock(Position):
         return actions
 
     def list_migrations(self, tribe: i64, actions: list[int]) -> None:
-        for card in range(CARDS):
-            if self.land.has(card) and self.can_migrate(tribe, card):
-                actions.append(int(migrate_action(tribe, card)))
+        cards = self.land.on & cards_up_to(self.birds.at(tribe, NEST))  # BO-38
+        while cards:
+            actions.append(int(migrate_action(tribe, nth_bit(cards, 0))))
+            cards &= cards - 1
 
     def list_explorations(self, tribe: i64, actions: list[int]) -> None:
+        birds = self.birds.tribe(tribe)
         for origin in range(CARDS):
-            if self.birds.at(tribe, origin) > 0:
-                around = self.land.around(origin)
-                target: i64 = 0
-                while around >> target:
-                    if around >> target & 1 and self.can_explore(tribe, origin, target):
-                        actions.append(int(explore_action(tribe, origin, target)))
-                    target += 1
+            if count4(birds, origin):  # BO-42 to BO-44
+                targets = self.land.around(origin) & cards_up_to(self.birds.total(origin))
+                while targets:
+                    actions.append(int(explore_action(tribe, origin, nth_bit(targets, 0))))
+                    targets &= targets - 1
 
     def list_settlings(self, tribe: i64, actions: list[int]) -> None:
         for place in range(NEST + 1):

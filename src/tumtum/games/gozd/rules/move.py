@@ -35,7 +35,10 @@ def list_moves(war: War, field: i64, actions: list[int]) -> None:
                         actions.append(int(move_action(field, direction, value, 0)))
                         continue
                     for rank in range(FIELD_RANKS):
-                        if may_move(war, field, target, value, rank):
+                        trail = war.armies.trail_of(war.side, field, value, rank)
+                        if trail < 0:
+                            break
+                        if not trail & bit(target):  # GZ-37
                             actions.append(int(move_action(field, direction, value, rank)))
 
 
@@ -52,7 +55,10 @@ def list_entries(war: War, actions: list[int]) -> None:
                         actions.append(int(enter_action(column, value, 0)))
                         continue
                     for rank in range(HOME_RANKS):
-                        if may_move(war, HOME, first + column, value, rank):
+                        trail = war.armies.trail_of(war.side, HOME, value, rank)
+                        if trail < 0:
+                            break
+                        if not trail & bit(first + column):  # GZ-37
                             actions.append(int(enter_action(column, value, rank)))
 
 
