@@ -106,3 +106,22 @@ def test_a_file_that_is_no_policy_is_named(tmp_path: Path) -> None:
     np.savez(tmp_path / "half.npz", game="mimsy")
     with pytest.raises(BadPolicy, match=r"half.npz is no policy: it lacks activation, kind, seats"):
         bot(str(tmp_path / "half.npz"))
+
+
+def test_what_luck_brings_after_an_action_is_not_its_merit(tmp_path: Path) -> None:
+    """Bandersnatch draws a card after each turn: whichever, the choice stays the same."""
+    game, dice = tumtum.game("bandersnatch"), np.random.default_rng(1)
+    file = written(
+        tmp_path / "any.npz", "bandersnatch", "value", (dice.normal(size=(game.encoded, 1)), [0.0])
+    )
+    policy = Policy(file)
+    policy.seats = [1]
+    state, rng = game.new(seats=1), Rng(3)
+    for _ in range(30):
+        while state.actors() == [NATURE]:
+            state.apply(NATURE, state.random(NATURE, rng))
+        if not state.actors():
+            break
+        chosen = {policy.choose(game, state.view(0), Rng(seed)) for seed in range(5)}
+        assert len(chosen) == 1
+        state.apply(0, state.random(0, rng))

@@ -47,7 +47,7 @@ def test_a_game_without_an_observe_room_is_observed_by_its_views() -> None:
     assert game.observe is None
     courses = [Course(game, game.setup(2), seed) for seed in range(3)]
     batch = Batch(courses)
-    batch.play(vec[i64]([course.legal()[0] for course in courses]))
+    batch.play(vec[i64]([course.legal()[0] for course in courses]), 0, 3)
     batch.look(1, 3)
     expected = [game.encode(course.state.view(int(course.seat))) for course in courses[1:]]
     assert list(batch.numbers)[:8] == expected[0] + expected[1]

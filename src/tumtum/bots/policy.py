@@ -4,7 +4,7 @@ The file holds the layers as `weight0`, `bias0`, `weight1` ..., and what they ar
 
 - `game`: the id of the game it plays, and `seats`: the numbers of seats it was trained for;
 - `kind`: "policy", if the network gives a number for each action of what its seat sees, or
-  "value", if it gives one number, how good what its seat sees is;
+  "value", if it gives one number, how good what its seat sees right after an action is;
 - `activation`: "tanh" or "relu", between layers.
 """
 
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from tumtum.engine.game import Game
 from tumtum.engine.rng import Rng
-from tumtum.engine.state import NATURE, State
+from tumtum.engine.state import State
 from tumtum.engine.view import View
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Policy:
             worlds = [world] + [game.imagine(view, rng) for _ in range(WORLDS - 1)]
             if all(other == world for other in worlds):  # nothing seems to be hidden
                 worlds = [world]
-            liking = sum(self.prospects(game, one, view.seat, legal, rng) for one in worlds)
+            liking = sum(self.prospects(game, one, view.seat, legal) for one in worlds)
         return legal[int(liking.argmax())]
 
     def need(self, game: Game, seats: int) -> None:
@@ -69,10 +69,10 @@ class Policy:
             )
 
     def prospects(
-        self, game: Game, world: State, seat: int, legal: list[int], rng: Rng
+        self, game: Game, world: State, seat: int, legal: list[int]
     ) -> "NDArray[np.float32]":
         """What this seat's network thinks of what follows from each action."""
-        after = [followed(world, seat, action, rng) for action in legal]
+        after = [followed(world, seat, action) for action in legal]
         values = self.network([game.encode(state.view(seat)) for state in after])[:, 0]
         for place, state in enumerate(after):
             result = state.result()
@@ -90,12 +90,10 @@ class Policy:
         return values
 
 
-def followed(world: State, seat: int, action: int, rng: Rng) -> State:
-    """The position after an action and nature's answer to it."""
+def followed(world: State, seat: int, action: int) -> State:
+    """The position after an action, before nature answers: what luck brings is no merit."""
     after = world.clone()
     after.apply(seat, action)
-    while after.actors() == [NATURE]:
-        after.apply(NATURE, after.random(NATURE, rng))
     return after
 
 

@@ -41,9 +41,12 @@ def put_one_of(out: vec[float], at: i64, index: i64, size: i64) -> i64:
 
 def put_set(out: vec[float], at: i64, members: i64, size: i64) -> i64:
     """So many numbers, 1 for each place that a set of bits holds."""
-    for place in range(size):
-        if members >> place & 1:
+    place: i64 = 0
+    while members and place < size:  # the rest are zeros
+        if members & 1:
             out[at + place] = 1.0
+        members >>= 1
+        place += 1
     return at + size
 
 

@@ -67,10 +67,11 @@ class Batch:
         for seat in range(self.seats):
             self.rewards[row * self.seats + seat] = 0.0
 
-    def play(self, actions: vec[i64]) -> None:
-        """One action for each game, trusted to be legal; a game that is over starts anew."""
-        row: i64 = 0
-        for course in self.courses:
+    def play(self, actions: vec[i64], first: i64, last: i64) -> None:
+        """One action for each game of these rows, trusted to be legal; a game that is over starts
+        anew."""
+        for row in range(first, last):
+            course = self.courses[row]
             if course.seat == OVER:
                 self.again(row)
             else:
@@ -79,7 +80,6 @@ class Batch:
                     self.reap(row)
                 else:
                     self.actor[row] = course.seat
-            row += 1
 
     def reap(self, row: i64) -> None:
         """The game ended: what each seat gets."""

@@ -103,11 +103,12 @@ class _Agents:
 
     def restarted(self, seed: int | None) -> Course:
         """A new game: the same for the same seed, else the next of those that a seed began."""
-        if seed is not None or self.course is None:
-            first = fresh_seed() if seed is None else seed
-            self.course = Course(self.game, self.setup, first)
-        else:
+        if self.course is None:
+            self.course = Course(self.game, self.setup, fresh_seed() if seed is None else seed)
+        elif seed is None:
             self.course.again()
+        else:
+            self.course.restart(seed)
         return self.course
 
     def mask(self, seat: int) -> Mask:
@@ -139,7 +140,7 @@ class TurnsEnv(_Agents, AECEnv[str, Seen, SupportsInt]):
             self._leave(action)
             return
         chosen = -1 if action is None else int(action)
-        if not 0 <= chosen < len(self.idle) or not self.infos[agent]["action_mask"][chosen]:
+        if chosen not in self.legal:
             raise course.refusal(chosen)
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {"action_mask": self.idle}
@@ -162,8 +163,8 @@ class TurnsEnv(_Agents, AECEnv[str, Seen, SupportsInt]):
             self.agent_selection = self.agents[0]
             return
         self.agent_selection = self.possible_agents[course.seat]
-        mask = mask_of(self.game, course.legal())
-        self.infos[self.agent_selection] = {"action_mask": mask}
+        self.legal: list[int] = course.legal()
+        self.infos[self.agent_selection] = {"action_mask": mask_of(self.game, self.legal)}
 
     def _leave(self, action: SupportsInt | None) -> None:
         if not self.agents or action is not None:

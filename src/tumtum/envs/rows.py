@@ -81,6 +81,25 @@ def view_of(packed: Any, kind: type) -> Array:
     return np.frombuffer(packed, kind)
 
 
+@dataclass(frozen=True)
+class Span:
+    """Rows that are played and then looked at while they are in the processor's cache, with pairs
+    of arrays: where the learner wants something, and where the batch leaves it."""
+
+    first: int
+    last: int
+    played: list[tuple[Array, Array]]
+    looked: list[tuple[Array, Array]]
+    over: Array
+    bytes: int  # of what is seen
+
+
+def copy(pairs: list[tuple[Array, Array]]) -> None:
+    """Each second array into the first."""
+    for wanted, found in pairs:
+        wanted[:] = found
+
+
 class Rows:
     """Games that read their actions from arrays and write there what came of them."""
 
@@ -91,15 +110,36 @@ class Rows:
         self.lists = arrays.legal.size > 0
         self.legal = arrays.legal.reshape(-1)
         # Views of the batch's own arrays: they change with it.
-        batch = self.batch
-        self.actor = view_of(batch.actor, np.int64)
-        self.over = view_of(batch.over, np.bool_)
-        self.reward = view_of(batch.reward, np.float64)
-        self.rewards = view_of(batch.rewards, np.float64).reshape(arrays.rewards.shape)
-        self.numbers = view_of(batch.numbers, np.float64).reshape(batch.span, -1)
-        self.allowed = view_of(batch.allowed, np.bool_).reshape(batch.span, -1)
-        self.listed = view_of(batch.legal, np.int32)
-        self.counts = view_of(batch.counts, np.int64)
+        self.actor = view_of(self.batch.actor, np.int64)
+        self.numbers = view_of(self.batch.numbers, np.float64).reshape(self.batch.span, -1)
+        self.address = self.numbers.ctypes.data
+        self.listed = view_of(self.batch.legal, np.int32)
+        self.spans = [
+            self.span(first, min(first + self.batch.span, len(courses)))
+            for first in range(0, len(courses), self.batch.span)
+        ]
+
+    def span(self, first: int, last: int) -> Span:
+        batch, own, number = self.batch, self.arrays.rows(first, last), last - first
+        over = view_of(batch.over, np.bool_)[first:last]
+        reward = view_of(batch.reward, np.float64)[first:last]
+        rewards = view_of(batch.rewards, np.float64).reshape(self.arrays.rewards.shape)[first:last]
+        allowed = view_of(batch.allowed, np.bool_).reshape(batch.span, -1)[:number]
+        counts = view_of(batch.counts, np.int64)[:number]
+        seen = self.numbers[:number]
+        return Span(
+            first,
+            last,
+            [(own.reward, reward), (own.rewards, rewards), (own.terminations, over)],
+            [
+                (own.observations, seen),
+                (own.action_mask, allowed),
+                (own.legal_counts, counts),
+                (own.current_player, self.actor[first:last]),
+            ],
+            over,
+            seen.nbytes,
+        )
 
     def reset(self, rows: Sequence[int], seeds: Sequence[int | None]) -> None:
         """New games in these rows; without a seed one goes on with its random numbers."""
@@ -108,51 +148,46 @@ class Rows:
                 self.batch.again(row)
             else:
                 self.batch.restart(row, seed)
-        self.note()
-        self.look()
+        listed = 0
+        for span in self.spans:
+            copy(span.played)
+            listed = self.look(span, listed)
 
     def step(self) -> None:
         """Play the actions, which are legal; games that are over begin anew by the mode."""
-        self.batch.play(vec[i64](self.arrays.actions))
-        self.note()
-        if self.mode == AutoresetMode.SAME_STEP and self.over.any():
-            self.end_in_the_same_step()
-        self.look()
+        actions = vec[i64](self.arrays.actions)
+        same_step = self.mode == AutoresetMode.SAME_STEP
+        listed = 0
+        for span in self.spans:
+            self.batch.play(actions, span.first, span.last)
+            copy(span.played)
+            if same_step and span.over.any():
+                self.end_in_the_same_step(span)
+            listed = self.look(span, listed)
 
-    def note(self) -> None:
-        """The rewards, and which games are over."""
-        self.arrays.reward[:] = self.reward
-        self.arrays.rewards[:] = self.rewards
-        self.arrays.terminations[:] = self.over
-
-    def end_in_the_same_step(self) -> None:
+    def end_in_the_same_step(self, span: Span) -> None:
         """What is seen at the end; then a new game."""
-        for row in np.flatnonzero(self.over).tolist():
-            self.look_at(row, row + 1)
+        for row in (span.first + np.flatnonzero(span.over)).tolist():
+            self.look_at(row, row + 1, self.numbers[0].nbytes)
             self.arrays.final_obs[row] = self.numbers[0]
             self.arrays.final_player[row] = self.actor[row]
             self.batch.again(row)
 
-    def look(self) -> None:
-        """What is seen and legal in every game."""
-        arrays, span, listed = self.arrays, self.batch.span, 0
-        for first in range(0, len(arrays.actions), span):
-            last = min(first + span, len(arrays.actions))
-            self.look_at(first, last)
-            arrays.observations[first:last] = self.numbers[: last - first]
-            arrays.action_mask[first:last] = self.allowed[: last - first]
-            if self.lists:
-                counts = self.counts[: last - first]
-                number = int(counts.sum())
-                arrays.legal_counts[first:last] = counts
-                self.legal[listed : listed + number] = self.listed[:number]
-                listed += number
-        arrays.current_player[:] = self.actor
+    def look(self, span: Span, listed: int) -> int:
+        """What is seen and legal in these games; so many legal actions were listed before, and so
+        many are then."""
+        self.look_at(span.first, span.last, span.bytes)
+        copy(span.looked)
+        if not self.lists:
+            return 0
+        more = self.batch.listed
+        self.legal[listed : listed + more] = self.listed[:more]
+        return listed + more
 
-    def look_at(self, first: int, last: int) -> None:
+    def look_at(self, first: int, last: int, size: int) -> None:
         """What is seen and legal in these games, from a blank array on: NumPy may not write there,
         and in compiled code blanking would take longer than observing."""
-        memset(self.numbers.ctypes.data, 0, self.numbers[: last - first].nbytes)
+        memset(self.address, 0, size)
         self.batch.look(first, last)
 
     def refusal(self, row: int, action: int) -> tuple[str, str]:

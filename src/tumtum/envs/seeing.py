@@ -34,16 +34,23 @@ def observe(game: Game, state: State, seat: int) -> Observation:
     """What this seat sees, as numbers: what `encode` makes of its view, and nothing hidden."""
     if game.observe is None:
         return np.array(game.encode(state.view(seat)), np.float32)
-    numbers: Any = vec[float](game.encoded * [0.0])
+    numbers: Any = blank(game.encoded)[:]
     game.observe(state, seat, numbers, 0)
     return np.frombuffer(numbers).astype(np.float32)
 
 
+@cache
+def blank(size: int) -> Any:
+    """So many zeros, to be copied."""
+    return vec[float](size * [0.0])
+
+
 def mask_of(game: Game, legal: Sequence[int]) -> Mask:
     """1 for each legal action."""
-    mask = np.zeros(game.actions, np.int8)
-    mask[legal] = 1
-    return mask
+    mask = bytearray(game.actions)  # much faster than NumPy for a few single numbers
+    for action in legal:
+        mask[action] = 1
+    return np.frombuffer(mask, np.int8)
 
 
 @cache

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.observing import put_flag, put_one_of, put_set, put_share
-from tumtum.engine.packed import count4
+from tumtum.engine.packed import count4, nth_bit
 
 from .encode import BY_CARD, STAGES
 from .rules.cards import BIRDS, CARDS, CELLS, COLUMNS, NEST, NONE, ROUNDS, ROWS, TRIBES, number_of
@@ -66,9 +66,11 @@ def put_card(position: Borogoves, card: i64, hand: i64, out: vec[float], at: i64
 def put_open_cells(position: Borogoves, out: vec[float], at: i64) -> i64:
     """Where a card may be placed (BO-22, BO-23)."""
     edges = position.land.edges()
-    for cell in range(CELLS):
-        if edges >> cell & 1 and position.land.fits(cell):
+    while edges:
+        cell = nth_bit(edges, 0)
+        if position.land.fits(cell):
             out[at + cell] = 1.0
+        edges &= edges - 1
     return at + CELLS
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import count4
+from tumtum.engine.packed import bit, count4
 
 COLOURS: Final[list[str]] = ["green", "yellow", "purple"]
 TRIBES: Final = 3
@@ -38,6 +38,12 @@ ALL_TRIBES: Final = 7
 def number_of(card: i64) -> i64:
     """The number on a card; the digits are those of cards 14, 13, ... 0."""
     return count4(0x543215432154321, card)
+
+
+def cards_up_to(number: i64) -> i64:
+    """The set of all cards with this number or a lower one, one bit each."""
+    of_one_colour = bit(min(number, 5)) - 1
+    return of_one_colour | of_one_colour << 5 | of_one_colour << 10
 
 
 def colour_of(card: i64) -> i64:

@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import count4
+from tumtum.engine.packed import count4, nth_bit
 from tumtum.engine.rng import Rng
 
 from .actions import AMOUNTS, carry_action, explore_action, migrate_action, settle_action
-from .cards import CARDS, MAP_CARDS, NEST, NONE, TRIBES, number_of
+from .cards import CARDS, MAP_CARDS, NEST, NONE, TRIBES, cards_up_to, number_of
 from .position import Position
 
 # For each set of tribes that have acted, a word of six places with the tribes that wait, each as
@@ -27,9 +27,9 @@ WAITING: Final[list[i64]] = [
 class Flock(Position):
     """The actions of the tribes that have not acted this turn."""
 
-    def waiting(self) -> list[i64]:
-        """The tribes that have not acted this turn (BO-32)."""
-        return [tribe for tribe in range(TRIBES) if not self.acted >> tribe & 1]
+    def waits(self, tribe: i64) -> bool:
+        """Whether the tribe has not acted this turn (BO-32)."""
+        return self.acted >> tribe & 1 == 0
 
     def first_turn(self) -> bool:
         return self.land.size == MAP_CARDS + 1
@@ -62,33 +62,40 @@ class Flock(Position):
             and purple <= self.birds.at(2, self.origin)
         )
 
-    def migrations(self) -> list[int]:
-        return [
-            migrate_action(tribe, card)
-            for tribe in self.waiting()
-            for card in range(CARDS)
-            if self.land.has(card) and self.can_migrate(tribe, card)
-        ]
+    def list_actions(self) -> list[int]:
+        """All actions of all waiting tribes."""
+        actions: list[int] = []
+        for tribe in range(TRIBES):
+            if self.waits(tribe):
+                self.list_migrations(tribe, actions)
+        for tribe in range(TRIBES):
+            if self.waits(tribe):
+                self.list_explorations(tribe, actions)
+        if self.may_settle():
+            for tribe in range(TRIBES):
+                if self.waits(tribe):
+                    self.list_settlings(tribe, actions)
+        return actions
 
-    def explorations(self) -> list[int]:
-        return [
-            explore_action(tribe, origin, target)
-            for tribe in self.waiting()
-            for origin in range(CARDS)
-            if self.birds.at(tribe, origin) > 0
-            for target in range(CARDS)
-            if self.land.adjacent(origin, target) and self.can_explore(tribe, origin, target)
-        ]
+    def list_migrations(self, tribe: i64, actions: list[int]) -> None:
+        cards = self.land.on & cards_up_to(self.birds.at(tribe, NEST))  # BO-38
+        while cards:
+            actions.append(int(migrate_action(tribe, nth_bit(cards, 0))))
+            cards &= cards - 1
 
-    def settlings(self) -> list[int]:
-        if not self.may_settle():
-            return []
-        return [
-            settle_action(tribe, place)
-            for tribe in self.waiting()
-            for place in range(NEST + 1)
-            if self.birds.at(tribe, place) > 0  # BO-51
-        ]
+    def list_explorations(self, tribe: i64, actions: list[int]) -> None:
+        birds = self.birds.tribe(tribe)
+        for origin in range(CARDS):
+            if count4(birds, origin):  # BO-42 to BO-44
+                targets = self.land.around(origin) & cards_up_to(self.birds.total(origin))
+                while targets:
+                    actions.append(int(explore_action(tribe, origin, nth_bit(targets, 0))))
+                    targets &= targets - 1
+
+    def list_settlings(self, tribe: i64, actions: list[int]) -> None:
+        for place in range(NEST + 1):
+            if self.birds.at(tribe, place) > 0:  # BO-51
+                actions.append(int(settle_action(tribe, place)))
 
     def flights(self) -> list[int]:
         """The amounts that may go, each once; the rest is purple (BO-45)."""

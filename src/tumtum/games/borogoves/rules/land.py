@@ -164,11 +164,12 @@ class Land:
             return count4(self.below, card) - 1
         return count4(self.left, card) - 1
 
+    def around(self, card: i64) -> i64:
+        """The cards that share an edge with this one, one bit each."""
+        up, down = count4(self.above, card), count4(self.below, card)
+        left, right = count4(self.left, card), count4(self.right, card)
+        return (bit(up) | bit(down) | bit(left) | bit(right)) >> 1  # without a bit for none
+
     def adjacent(self, card: i64, other: i64) -> bool:
         """Whether two cards share an edge (BO-41); a card that is not on the map has no edge."""
-        return (
-            self.beside(card, ABOVE) == other
-            or self.beside(card, RIGHT) == other
-            or self.beside(card, BELOW) == other
-            or self.beside(card, LEFT) == other
-        )
+        return self.around(card) >> other & 1 == 1

@@ -51,7 +51,7 @@ class Borogoves(Mapping):
 
     def legal(self, seat: i64) -> list[int]:
         if self.stage == FLYING:
-            return self.migrations() + self.explorations() + self.settlings()
+            return self.list_actions()
         if self.stage == CARRYING:
             return self.flights()
         if self.stage == LAYING:  # BO-21

@@ -11,34 +11,55 @@ from .position import DONE, War
 
 def may_move(war: War, place: i64, target: i64, value: i64, rank: i64) -> bool:
     """Whether that class of own dice, not locked, may Move to a place beside it."""
-    if target < 0 or war.armies.full(war.side) & bit(target):
-        return False  # GZ-32
+    if not may_hold(war, target):
+        return False
     trail = war.armies.trail_of(war.side, place, value, rank)
     return trail >= 0 and not trail & bit(target)  # GZ-37
+
+
+def may_hold(war: War, target: i64) -> bool:
+    """Whether there is such a place, with room for one more own die (GZ-32)."""
+    return target >= 0 and not war.armies.full(war.side) & bit(target)
 
 
 def list_moves(war: War, field: i64, actions: list[int]) -> None:
     """From a field without enemies to the places beside it (GZ-28, GZ-29)."""
     faces = war.armies.faces(war.side, field)
+    trails = war.armies.moved_at & bit(field) != 0
     for direction in range(4):
         target = beside(field, direction, war.side, war.options.rows)
-        for value in range(1, 7):
-            if faces & bit(value - 1):
-                for rank in range(FIELD_RANKS):
-                    if may_move(war, field, target, value, rank):
-                        actions.append(int(move_action(field, direction, value, rank)))
+        if may_hold(war, target):
+            for value in range(1, 7):
+                if faces & bit(value - 1):
+                    if not trails:  # nobody here has been at the target
+                        actions.append(int(move_action(field, direction, value, 0)))
+                        continue
+                    for rank in range(FIELD_RANKS):
+                        trail = war.armies.trail_of(war.side, field, value, rank)
+                        if trail < 0:
+                            break
+                        if not trail & bit(target):  # GZ-37
+                            actions.append(int(move_action(field, direction, value, rank)))
 
 
 def list_entries(war: War, actions: list[int]) -> None:
     """From home to the own first row (GZ-27)."""
     first = first_row(war.side, war.options.rows)
     faces = war.armies.faces(war.side, HOME)
+    trails = war.armies.moved_at & HOME_BIT != 0
     for column in range(COLUMNS):
-        for value in range(1, 7):
-            if faces & bit(value - 1):
-                for rank in range(HOME_RANKS):
-                    if may_move(war, HOME, first + column, value, rank):
-                        actions.append(int(enter_action(column, value, rank)))
+        if may_hold(war, first + column):
+            for value in range(1, 7):
+                if faces & bit(value - 1):
+                    if not trails:
+                        actions.append(int(enter_action(column, value, 0)))
+                        continue
+                    for rank in range(HOME_RANKS):
+                        trail = war.armies.trail_of(war.side, HOME, value, rank)
+                        if trail < 0:
+                            break
+                        if not trail & bit(first + column):  # GZ-37
+                            actions.append(int(enter_action(column, value, rank)))
 
 
 def open_entries(war: War) -> i64:

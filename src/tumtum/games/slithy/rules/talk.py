@@ -1,13 +1,38 @@
 """What may be said (SL-25)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from tumtum.engine.packed import count5
+from tumtum.engine.packed import bit, count5
 from tumtum.engine.rng import Rng
 
-from .actions import SILENT, agree_action, ask_action, claim_action, refuse_action, total_action
-from .box import HIGHEST
+from .actions import (
+    AMOUNTS,
+    ASKS,
+    SILENT,
+    TOTALS,
+    agree_action,
+    ask_action,
+    claim_action,
+    refuse_action,
+    total_action,
+)
+from .box import HIGHEST, MOST_SEATS
 from .position import Position
+
+# All that can be said about gems, by the most that there may be; asks by AMOUNTS * seat + most.
+CLAIMS_UP_TO: Final[list[list[int]]] = [
+    [int(claim_action(gems)) for gems in range(most + 1)] for most in range(AMOUNTS)
+]
+TOTALS_UP_TO: Final[list[list[int]]] = [
+    [int(total_action(gems)) for gems in range(most + 1)] for most in range(ASKS - TOTALS)
+]
+ASKS_UP_TO: Final[list[list[int]]] = [
+    [int(ask_action(seat, gems)) for gems in range(most + 1)]
+    for seat in range(MOST_SEATS)
+    for most in range(AMOUNTS)
+]
 
 
 class Talk(Position):
@@ -33,17 +58,23 @@ class Talk(Position):
         """All that the seat may say (SL-25), in rising order."""
         start = self.group_start(seat)
         size = self.group_size(start)
-        members = [self.left_of(start, place) for place in range(size)]
-        mates = sorted([int(member) for member in members if member != seat])
-        proposers = [mate for mate in mates if self.proposers >> mate & 1]
+        mates: i64 = 0
+        for place in range(size):
+            mates |= bit(self.left_of(start, place))
+        mates &= ~bit(seat)
+        proposers = mates & self.proposers
         actions: list[int] = [SILENT]
-        actions += [agree_action(mate) for mate in proposers]
-        actions += [refuse_action(mate) for mate in proposers]
-        actions += [claim_action(gems) for gems in range(int(count5(self.hands, seat)) + 1)]
-        actions += [total_action(gems) for gems in range(int(self.highest_total(start, size)) + 1)]
-        for mate in mates:
-            most = int(count5(self.hands, mate))
-            actions += [ask_action(mate, gems) for gems in range(most + 1)]
+        for mate in range(self.seats):
+            if proposers >> mate & 1:
+                actions.append(int(agree_action(mate)))
+        for mate in range(self.seats):
+            if proposers >> mate & 1:
+                actions.append(int(refuse_action(mate)))
+        actions += CLAIMS_UP_TO[count5(self.hands, seat)]
+        actions += TOTALS_UP_TO[self.highest_total(start, size)]
+        for mate in range(self.seats):
+            if mates >> mate & 1:
+                actions += ASKS_UP_TO[AMOUNTS * mate + count5(self.hands, mate)]
         return actions
 
     def random_statement(self, seat: i64, rng: Rng) -> i64:
