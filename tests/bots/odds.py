@@ -65,4 +65,4 @@ def surprise(expected: Beliefs, draw: Callable[[Rng], State], number: int, rng: 
     free = len(classes) - 1
     chi = sum((seen - due) ** 2 / due for seen, due in classes)
     part = 2 / (9 * free)
-    return ((chi / free) ** (1 / 3) - 1 + part) / math.sqrt(part)
+    return (math.cbrt(chi / free) - 1 + part) / math.sqrt(part)

@@ -9,9 +9,9 @@ from tumtum.games.slithy.rules.actions import commit_action, commit_gems
 from tumtum.games.slithy.rules.position import (
     COMMIT_GEMS,
 )
-from tumtum.games.slithy.view import SlithyView, see
+from tumtum.games.slithy.view import SlithyView
 
-from .scene import Scene, positions
+from .scene import Scene, positions, seen
 
 
 def test_opinions_follow_the_score() -> None:
@@ -88,7 +88,7 @@ def test_a_truthful_speaker_is_believed_more_than_a_liar() -> None:
         scene = spoken(*turns).do(2, "silent").do(1, "commit 2")
         view, rng = scene.view(2), Rng(1)
         worlds = [GAME.imagine(view, rng) for _ in range(400)]
-        found[name] = sum(see(world, 1).played[1] == 2 for world in worlds) / 400
+        found[name] = sum(seen(world, 1).played[1] == 2 for world in worlds) / 400
     assert found["honest"] > found["stranger"] + 0.1
     assert found["stranger"] > found["liar"] + 0.1
 

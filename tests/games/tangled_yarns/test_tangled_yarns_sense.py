@@ -6,6 +6,7 @@ from tumtum.engine.rng import Rng
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns.rules import actions as act
 from tumtum.games.tangled_yarns.rules import stages
+from tumtum.games.tangled_yarns.rules.kinds import BLACKBERRY
 from tumtum.games.tangled_yarns.rules.state import TangledYarns
 
 from .scene import Scene, lay
@@ -173,3 +174,17 @@ def test_looking_ahead_locks_more_gates_than_chance() -> None:
     clever = sum(gates_locked(True, seed) for seed in range(6))
     chance = sum(gates_locked(False, seed) for seed in range(6))
     assert clever >= chance + 3
+
+
+def test_four_choose_a_flock_without_blackberry() -> None:
+    """Flocks dealt at random win far less often with her."""
+    for seed in range(3):
+        state, rng = GAME.new(4), Rng(seed)
+        assert isinstance(state, TangledYarns)
+        while sum(owner >= 0 for owner in state.owner) < 4:
+            seat = state.actors()[0]
+            if seat == NATURE:
+                state.apply(NATURE, state.random(NATURE, rng))
+            else:
+                state.apply(seat, bot("greedy").choose(GAME, state.view(seat), rng))
+        assert state.owner[BLACKBERRY] < 0

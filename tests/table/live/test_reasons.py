@@ -8,7 +8,7 @@ from tumtum.table.live.reasons import reason, words
 def positions(game: Game, number: int) -> list[State]:
     """Positions of a random game in which a seat decides."""
     state, rng = game.new(), Rng(3)
-    found = []
+    found: list[State] = []
     while state.actors() and len(found) < number:
         seat = state.actors()[0]
         if seat != NATURE:

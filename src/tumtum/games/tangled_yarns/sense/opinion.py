@@ -5,15 +5,16 @@ half done is thought through to the end: a proposal counts as accepted, a choice
 battle as the mean of its outcomes. Between such things `prospects` plans the rest of the round.
 """
 
+from typing import Final
+
 from tumtum.engine.state import NATURE
 
 from ..rules.actions import ACCEPT, ATTACKER_WINS, DEFENDER_WINS
-from ..rules.stages import ACT, ANSWER, ATTACK_BATTLE, BONES, CLAIM, FLIP, LOCKED, MAPS, TARGETS
+from ..rules.stages import ANSWER, ATTACK_BATTLE, BONES, CLAIM, FLIP, LOCKED, MAPS, SPAWN, TARGETS
 from ..rules.state import TangledYarns
-from .prospects import prospects
+from .prospects import liked, prospects
 
-LIKED = (0.4, 0.6, 0.5, 0.6, 0.6, 0.0)  # Lily, Poppy, Twyla, Moppet, Blackberry, Melbrook
-REFUSED = 0.8  # what is left of the prospects while somebody sulks: agreeing is better
+REFUSED: Final = 0.8  # what is left of the prospects while somebody sulks: agreeing is better
 
 
 def sense(state: TangledYarns, seat: int) -> float:
@@ -37,9 +38,10 @@ def chance(state: TangledYarns) -> float:
         return odds * won + (1.0 - odds) * chance(after(state, NATURE, DEFENDER_WINS))
     if stage == LOCKED:
         return chance(after(state, NATURE, state.legal(NATURE)[0]))
-    if stage < ACT and stage not in (FLIP, CLAIM):
-        return 0.05 * sum(LIKED[sheep] for sheep in range(6) if state.owner[sheep] >= 0)
-    return prospects(state) * (REFUSED if state.refused else 1.0)
+    if stage < SPAWN and stage not in (FLIP, CLAIM):
+        return liked(state)
+    hope = prospects(state) * (REFUSED if state.refused else 1.0)
+    return (liked(state) + hope) / 2.0 if stage < SPAWN else hope
 
 
 def after(state: TangledYarns, seat: int, action: int) -> TangledYarns:

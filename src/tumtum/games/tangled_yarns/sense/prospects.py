@@ -31,9 +31,11 @@ from .weights import (
     FINALE,
     GUARD,
     LATER,
+    LIKED,
     NO_SLACK,
     OTHER_HELD,
     PROMISE,
+    SOBER,
     TURNING,
     WAITING,
     WOLF,
@@ -222,7 +224,18 @@ def night_and_after(future: Future, bonus: float) -> float:
     if victory >= 1.0 or safe <= 0.0 or not advance_shepherd(p):
         return victory
     value = bonus + future.draws - night.harm + morning(p, future)
-    return victory + (1.0 - victory) * safe / (1.0 + exp(-value))
+    worth = min(0.9, max(0.1, liked(p)))
+    against = (1.0 - worth) / worth * exp(-SOBER * value)
+    return victory + (1.0 - victory) * safe / (1.0 + against)
+
+
+def liked(p: Position) -> float:
+    """About how often such a flock wins, before anything has happened."""
+    worth = 0.0
+    for sheep in range(len(LIKED)):
+        if p.owner[sheep] >= 0:
+            worth += LIKED[sheep]
+    return worth
 
 
 def meet_angel(p: Position) -> None:
