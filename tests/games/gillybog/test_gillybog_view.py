@@ -79,6 +79,19 @@ def test_views_survive_json_and_lead_back(seed: int) -> None:
             assert twin.legal(seat) == p.legal(seat)
 
 
+def test_what_is_imagined_twice_is_not_shared() -> None:
+    p = Scene(first_game=True).p
+    view = see(p, 0)
+    for _ in range(3):
+        twin = imagine(view, Rng(1))
+        assert twin == p
+        for step in range(20):
+            (seat,) = twin.actors()
+            twin.apply(seat, twin.random(seat, Rng(step)))
+        assert twin != p
+    assert imagine(see(twin, 0), Rng(1)) == twin
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_encoded_views_have_their_size(seed: int) -> None:
     for p in positions(seed)[::5]:

@@ -121,7 +121,7 @@ def _support(view: GillybogView, box: Box, size: float) -> str:
             style=_font(size),
         ),
     ]
-    left = size * 4.2
+    left = size * 4.7
     step = (box.width - left - size * 1.9) / len(track)
     small = min(size, step * 0.95)
     for index, value in enumerate(track):

@@ -9,7 +9,6 @@ from ..rules.land import Land, land_of
 from ..rules.state import Gillybog
 from .sight import GillybogView
 
-
 _latest: list[tuple[GillybogView, Gillybog]] = []  # bots imagine the same view many times
 
 

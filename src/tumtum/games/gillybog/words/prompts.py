@@ -155,8 +155,9 @@ def _about(view: GillybogView) -> str:
     if stage == ASK_LIMB:
         return f"{counted(b, 'token')} to place, {view.supply} in the supply."
     if stage == ASK_IGNORE:
-        what = "An Ambush" if b == BY_AMBUSH else "A hunter"
-        return f"{what} attacks in {space(view, view.players[a].at)}; {_limbs(view, a)}."
+        where = space(view, view.players[a].at)
+        what = "The Ambush attacks" if b == BY_AMBUSH else f"A hunter attacks in {where}"
+        return f"{what}; {_limbs(view, a)}."
     if stage == ASK_LOSS:
         return f"The {LIMB_NAMES[b]} are hit; {_limbs(view, a)}."
     if stage == ASK_GAIN:
