@@ -68,6 +68,8 @@ def test_threats_are_attacks_that_cost_a_minion_whoever_defends() -> None:
     assert threats(seen(lay(c2="3/4", home="1/1")), DEATH, place_of("c2")) == []
     guarded = lay(c2="45/5", home="1/1")  # the 5 must defend, and dies as well
     assert threats(seen(guarded), DEATH, place_of("c2")) == [5]
+    chosen = lay(c2="45/4", home="1/1")  # the 5 would die, but the 4 may defend
+    assert threats(seen(chosen), DEATH, place_of("c2")) == []
     assert threats(seen(lay(c2="1/5", home="1/1")), DEVIL, place_of("c2")) == []
 
 

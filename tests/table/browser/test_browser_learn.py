@@ -78,7 +78,7 @@ def tap(page: Page, what: str) -> None:
     )
     if piece:
         page.locator(f'[id="{piece}"][data-lit] .hit').first.tap()
-        if page.evaluate("tumtum.previewed"):
+        if page.evaluate("tumtum.preview.shown"):
             page.locator(f'[id="{piece}"][data-lit] .hit').first.tap()
         return
     button = page.locator(f".coach [data-do={json.dumps(what)}]")

@@ -5,7 +5,7 @@ import { el, icon, namedButton } from "./dom.js";
 import { between } from "./geometry.js";
 
 const SMALL = 40; // px: what is smaller is hard to hit
-const FINGER = 22; // px from its middle that a fingertip may mean
+const FINGER = 22; // px from its edge that a fingertip may mean
 const LARGE = 52; // px that the smallest becomes
 const EDGE = 8; // px from the edges of the board
 
@@ -24,7 +24,7 @@ export class Loupe {
   opens({ clientX, clientY }, target) {
     if (target.closest?.(".sel")) return false; // looked at already: it is meant
     const near = this.small({ x: clientX, y: clientY });
-    if (new Set(near.map(({ id }) => id)).size < 2) return false;
+    if (!near.some((one) => near.some((other) => crowded(one, other)))) return false;
     const least = Math.min(...near.map(({ size }) => size));
     this.open({ x: clientX, y: clientY }, LARGE / least);
     return true;
@@ -36,9 +36,10 @@ export class Loupe {
     for (const piece of this.svg.querySelectorAll("[data-lit].can")) {
       for (const hit of piece.querySelectorAll(".hit")) {
         const { width, height, left, top } = hit.getBoundingClientRect();
-        const far = Math.max(Math.abs(x - left - width / 2) - width / 2, Math.abs(y - top - height / 2) - height / 2);
+        const middle = { x: left + width / 2, y: top + height / 2 };
+        const far = Math.max(Math.abs(x - middle.x) - width / 2, Math.abs(y - middle.y) - height / 2);
         const size = Math.min(width, height);
-        if (far < FINGER && size > 0 && size < SMALL) found.push({ id: piece.dataset.lit, size });
+        if (far < FINGER && size > 0 && size < SMALL) found.push({ id: piece.dataset.lit, size, ...middle });
       }
     }
     return found;
@@ -85,4 +86,9 @@ export class Loupe {
     this.box?.remove();
     this.box = null;
   }
+}
+
+/** Two pieces so close that the nearer one is hard to tell. */
+function crowded(one, other) {
+  return one.id !== other.id && Math.hypot(one.x - other.x, one.y - other.y) < SMALL;
 }

@@ -4,13 +4,13 @@ import { all, el, find, mark, plain, toast, words } from "../common/dom.js";
 import { Glide } from "../common/glide.js";
 import { Picture } from "../common/picture.js";
 import { onShape, shape } from "../common/shape.js";
-import { careful } from "../table/careful.js";
-import { Ghosts } from "../table/ghosts.js";
 import { Coach } from "./coach.js";
 import { CourseList } from "./course.js";
 import { Light } from "./light.js";
 import { Offers } from "./offers.js";
+import { Preview } from "./preview.js";
 import { ruleAway } from "./rich.js";
+import { teach } from "./teach.js";
 
 const SAID = 2; // rules that stand beside the board in words
 const PRAISE = 2200; // ms until the next lesson follows by itself
@@ -27,12 +27,10 @@ class LearnPage {
     this.timer = 0;
     this.course = new CourseList(find(".course"), game, (number) => this.open(number));
     const chosen = (choice, touch) => this.choose(choice, touch);
-    const pointed = (choices) => this.point(choices);
+    const pointed = (choices) => this.preview.point(choices);
     this.picture = new Picture(this.board, game, { chosen, pointed, changed: () => this.light() });
-    this.previewed = ""; // what a tap has shown
-    const now = () => ({ match: this.lesson, n: this.state.deeds.join() });
-    this.ghosts = new Ghosts(this.picture, { ask: ({ action }) => this.look(action), now });
     this.offers = new Offers({ chosen, pointed });
+    this.preview = new Preview(this);
     this.lamp = new Light(this.picture);
     this.coach = new Coach(find(".coach"), this.course.length, {
       skip: () => this.skip(),
@@ -99,11 +97,11 @@ class LearnPage {
   async ask(what = "", deeds = this.state?.deeds ?? []) {
     if (this.busy) return;
     clearTimeout(this.timer);
-    this.ghosts.clear();
+    this.preview.clear();
     this.busy = true;
     const focused = document.activeElement !== document.body;
     try {
-      await this.present(await this.fetch(what, deeds));
+      await this.present(await teach(this.game, this.lesson, deeds, what));
       if (focused && document.activeElement === document.body) this.refocus();
     } catch (error) {
       toast(error.message || "The lesson does not answer; try again.", { kind: "warn" });
@@ -113,21 +111,6 @@ class LearnPage {
     }
   }
 
-  async fetch(what, deeds) {
-    const doing = { lesson: this.lesson, deeds, do: what, shape: shape() };
-    const headers = { "content-type": "application/json", accept: "application/json" };
-    const answer = await fetch(`/learn/${this.game}`, { method: "POST", headers, body: JSON.stringify(doing) });
-    const told = await answer.json();
-    if (!answer.ok) throw new Error(told.error);
-    return told;
-  }
-
-  /** What an action would bring; nothing moves. */
-  look(action) {
-    const { name } = this.state.choices.find((choice) => choice.action === action);
-    return this.fetch(`look ${name}`, this.state.deeds);
-  }
-
   /** What had the focus is gone: who goes by keys, or listens, goes on at the coach. */
   refocus() {
     const { section } = this.coach;
@@ -135,29 +118,12 @@ class LearnPage {
     next?.focus({ preventScroll: true });
   }
 
-  /** A piece or a button is pointed at: light it, and draw what would follow. */
-  point(choices) {
-    this.picture.glow(choices);
-    if (this.previewed || this.busy || this.glide.running) return;
-    this.ghosts.show(choices.filter(({ action }) => action >= 0));
-  }
-
-  /** A finger sees first what would follow, as at a table. Says whether it is only shown. */
+  /** Says whether it is only shown for now. */
   choose(choice, touch = false) {
     if (this.glide.running || this.busy) return true;
-    const shows = touch && careful.on && choice.name && this.previewed !== choice.do;
-    if (shows) this.preview(choice);
-    else this.ask(choice.do);
-    return shows;
-  }
-
-  preview(choice) {
-    this.previewed = choice.do;
-    this.picture.mark(choice);
-    this.light();
-    this.offers.arm(choice);
-    this.ghosts.show([choice]);
-    find(".aside", this.turn)?.replaceChildren("Nothing has moved yet. Tap again.");
+    const shown = touch && this.preview.first(choice);
+    if (!shown) this.ask(choice.do);
+    return shown;
   }
 
   // --- showing ---
@@ -188,7 +154,7 @@ class LearnPage {
   show(state) {
     const { lesson, seats, refusal } = state;
     const you = seats.find((seat) => seat.you);
-    this.previewed = "";
+    this.preview.clear();
     this.course.show(lesson);
     this.choices = [
       ...state.choices.map((choice) => ({ ...choice, do: `play ${choice.name}`, glows: state.glowing.includes(choice.action) })),

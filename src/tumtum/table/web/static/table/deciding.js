@@ -2,8 +2,8 @@
 // the replay.
 
 import { el, find, icon, mark, ruleLink, words } from "../common/dom.js";
+import { haunt } from "../common/ghosts.js";
 import { shape } from "../common/shape.js";
-import { haunt } from "./ghosts.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const BROAD = 2.4; // times as wide as high

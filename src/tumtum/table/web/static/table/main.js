@@ -1,6 +1,8 @@
 // A table's page: its parts, and what each tells the others.
 
+import { careful } from "../common/careful.js";
 import { el, find, icon, seatName, toast } from "../common/dom.js";
+import { Ghosts } from "../common/ghosts.js";
 import { Glide } from "../common/glide.js";
 import { Layers } from "../common/layers.js";
 import { Picture } from "../common/picture.js";
@@ -8,13 +10,11 @@ import { Rules } from "../common/rules.js";
 import { onShape, shape } from "../common/shape.js";
 import { Tabs } from "../common/tabs.js";
 import { Away } from "./away.js";
-import { careful } from "./careful.js";
 import { Chat, showReaction } from "./chat.js";
 import { Choices } from "./choices.js";
 import { ConnectionNotice } from "./connection.js";
 import { Deciding } from "./deciding.js";
 import { Drag } from "./drag.js";
-import { Ghosts } from "./ghosts.js";
 import { Explainer } from "./explain.js";
 import { GoalStrip } from "./goal.js";
 import { Hints } from "./hints.js";

@@ -1,8 +1,8 @@
 // The rail's buttons and the menu: undo, rules, invite, sound, resign and the like.
 
+import { careful } from "../common/careful.js";
 import { all, button, el, find, icon, toast } from "../common/dom.js";
 import { fairness } from "../common/fairness.js";
-import { careful } from "./careful.js";
 import { askName, invitation, openDialog, showDeviceLink } from "./dialogs.js";
 import { bell } from "./notify.js";
 import { ownSalt } from "./salt.js";

@@ -1,6 +1,6 @@
 // Whether a finger sees what would follow before it plays: the first tap shows, the second does.
 
-import { memory } from "../common/dom.js";
+import { memory } from "./dom.js";
 
 export const careful = {
   get on() {

@@ -1,7 +1,7 @@
 // Ghosts: where pieces would go if the choice under the pointer were made. Nothing has moved yet.
 
-import { match, piecesIn } from "../common/glide.js";
-import { shape } from "../common/shape.js";
+import { match, piecesIn } from "./glide.js";
+import { shape } from "./shape.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const REST = 80; // ms: a pointer that only passes asks for nothing
