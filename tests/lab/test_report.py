@@ -112,6 +112,11 @@ def test_settings_stand_side_by_side(play: Play) -> None:
     assert len(ids) == len(set(ids)), "a link leads to one place"
 
 
+def test_alone_and_against_each_other_stand_side_by_side(play: Play) -> None:
+    words = read(page(play("borogoves", 2, bots=["random"], seats=[1, 2])))
+    assert "No seat is shown to be favoured with 2 seats." in words
+
+
 def test_settings_are_called_by_what_tells_them_apart(play: Play) -> None:
     run = play("gozd", 1, bots=["random"], options=["opening_actions=6,1"], details=0)
     assert names_of(measure(run)) == ["opening_actions=6", "opening_actions=1"]

@@ -3,12 +3,15 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from .columns import Rows
 from .content import adopt
 from .details import details_of
 from .plan import Plan, game_of
-from .playing import Played, Players, from_blob
+from .playing import Players, from_blob
+
+End: TypeAlias = tuple[int, tuple[str, ...], tuple[float, ...]]  # setting, who sat where, result
 
 
 @dataclass
@@ -21,23 +24,25 @@ class Tally:
     wins: Counter[tuple[int, int]] = field(default_factory=Counter)  # by (setting, seat): shares
     bots: Counter[tuple[str, str]] = field(default_factory=Counter)  # (bot, "games" or "wins")
 
-    def add(self, played: Played) -> None:
-        seating = played.seating
-        self.count(seating.setting, seating.players, played.result, played.moves)
-
     def count(
-        self, setting: int, players: Sequence[str], result: Sequence[float], moves: int
+        self,
+        setting: int,
+        players: Sequence[str],
+        result: Sequence[float],
+        moves: int,
+        games: int = 1,
     ) -> None:
-        self.games[setting] += 1
+        """So many games that ended alike, and their moves together."""
+        self.games[setting] += games
         self.moves[setting] += moves
         won = winners(result)
         if not won:
-            self.draws[setting] += 1
+            self.draws[setting] += games
         for seat, name in enumerate(players):
-            self.bots[name, "games"] += 1
+            self.bots[name, "games"] += games
             if seat in won:
-                self.wins[setting, seat] += 1
-                self.bots[name, "wins"] += 1
+                self.wins[setting, seat] += games
+                self.bots[name, "wins"] += games
 
     def join(self, other: "Tally") -> None:
         for mine, yours in zip(vars(self).values(), vars(other).values(), strict=True):
@@ -63,7 +68,8 @@ def play_chunk(plan: Plan, number: int) -> Chunk:
     """Play all games of this chunk."""
     adopt(plan.game, plan.content)
     game = game_of(plan)
-    rows, tally, players = Rows(plan), Tally(), Players(game, plan)
+    rows, players = Rows(plan), Players(game, plan)
+    ends: dict[End, list[int]] = {}  # games and moves of those that ended alike
     for seating in plan.seatings(plan.deals_of(number)):
         played = players.play(seating)
         details = None
@@ -71,5 +77,10 @@ def play_chunk(plan: Plan, number: int) -> Chunk:
             setup = plan.settings[seating.setting].setup
             details = details_of(game, setup, from_blob(played.blob), plan.luck)
         rows.add(played, details)
-        tally.add(played)
+        alike = ends.setdefault((seating.setting, seating.players, played.result), [0, 0])
+        alike[0] += 1
+        alike[1] += played.moves
+    tally = Tally()
+    for end, (games, moves) in ends.items():
+        tally.count(*end, moves, games)
     return Chunk(number, rows.parquet(), tally)

@@ -43,7 +43,8 @@ def names_of(found: Sequence[Measured]) -> list[str]:
 
 def side_by_side(found: Sequence[Measured]) -> Iterator[str]:
     """Who wins in each setting, and how each goes."""
-    together, names = found[0].sample.together, names_of(found)
+    together = all(each.sample.together for each in found)
+    names = names_of(found)
     rows = [row for each, name in zip(found, names, strict=True) for row in _rows(each, name)]
     yield card(
         f"{len(found)} settings side by side",
@@ -69,10 +70,14 @@ def side_by_side(found: Sequence[Measured]) -> Iterator[str]:
 
 def across(found: Sequence[Measured]) -> str:
     """What the settings change, in a sentence."""
-    together, names = found[0].sample.together, names_of(found)
-    if not together and len({each.sample.seats for each in found}) > 1:
+    names = names_of(found)
+    together = {each.sample.together for each in found}
+    if together == {False} and len({each.sample.seats for each in found}) == 1:
+        measure, who = "win.0", "Seat 1 wins"
+    elif together == {True}:
+        measure, who = "win", "It is won"
+    else:
         return _lean(found, names)
-    measure, who = ("win", "It is won") if together else ("win.0", "Seat 1 wins")
     shares = [
         (each.scalar(measure).estimate, text(name)) for each, name in zip(found, names, strict=True)
     ]
@@ -88,19 +93,21 @@ def across(found: Sequence[Measured]) -> str:
 
 
 def _lean(found: Sequence[Measured], names: Sequence[str]) -> str:
-    """With other numbers of seats: how many settings lean, and which leans most."""
+    """With other numbers of seats: how many settings lean, and which leans most. Whoever plays
+    alone, or with everybody, has nobody to be favoured over."""
     leaning = []
-    for each, name in zip(found, names, strict=True):
+    rivals = [pair for pair in zip(found, names, strict=True) if not pair[0].sample.together]
+    for each, name in rivals:
         even, seat = 1 / each.sample.seats, favoured(each)
         wins = each.scalar(f"win.{seat}").estimate
         if wins.excludes(even):
             leaning.append((abs(wins.value / even - 1), seat, wins, even, name))
     if not leaning:
-        return f"No seat is shown to be favoured in any of the {len(found)} settings."
+        return f"No seat is shown to be favoured with {' or '.join(text(n) for _, n in rivals)}."
     _, seat, wins, even, name = max(leaning, key=lambda one: one[0])
     return (
-        f"{len(leaning)} of the {len(found)} settings lean to or against a seat, most of all "
-        f"{text(name)}: seat {seat + 1} wins {percent(wins)}, where {100 * even:.0f} % is even."
+        f"{len(leaning)} of {counted(len(rivals), 'setting')} lean to or against a seat, most of "
+        f"all {text(name)}: seat {seat + 1} wins {percent(wins)}, where {100 * even:.0f} % is even."
     )
 
 
