@@ -37,9 +37,7 @@ def foreseen(scene: Scene, by: Seer, request: Foresee) -> Foreseen:
     return Foreseen(request.id, pieces_after(match, by.viewer, request.action, request.narrow))
 
 
-def pieces_after(
-    match: LoggedMatch, viewer: int, action: int, narrow: bool
-) -> PieceRows | None:
+def pieces_after(match: LoggedMatch, viewer: int, action: int, narrow: bool) -> PieceRows | None:
     """The pieces right after an action, before nature moves; None where it hangs on what the
     viewer does not know."""
     view = match.view(viewer)

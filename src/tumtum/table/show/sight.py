@@ -33,9 +33,7 @@ class Shown:
         """The drawing as it is sent, with numbers for the layers that are there already."""
         wide, slim = self.layers
         there = {layer: number for number, layer in enumerate(slim if narrow else wide)}
-        layers = [
-            there[layer] if layer in there else _layer(layer) for layer in drawing.layers
-        ]
+        layers = [there[layer] if layer in there else _layer(layer) for layer in drawing.layers]
         self.layers = (wide, drawing.layers) if narrow else (drawing.layers, slim)
         return Picture(drawing.width, drawing.height, layers, drawing.label)
 
