@@ -16,9 +16,9 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE = 90.0  # seconds for one attack
+PATIENCE = 240.0  # seconds for one attack, and for the starts of the server in it
 LATE = 1.5  # seconds; a player at a table who waits longer is harmed
-WAKING = 30.0  # seconds for a server to start
+WAKING = 120.0  # seconds for a server to start, on a machine that may be busy
 ROOT = Path(__file__).parents[1]
 
 Json = dict[str, Any]
@@ -89,7 +89,7 @@ class Target:
             self.process.send_signal(how)
             self.process.wait(20)
 
-    async def raw(self, data: bytes, wait: float = 20.0) -> bytes:
+    async def raw(self, data: bytes, wait: float = 60.0) -> bytes:
         """All that comes back for these bytes until the other side closes."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         try:
