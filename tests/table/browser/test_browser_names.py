@@ -31,6 +31,12 @@ READY = """n => {
     return options.warned ? { n: state.n, sure: false } : null;
 }"""
 
+# Of two bots of one level the numbers stay in sight, however short their names are cut.
+APART = """() => [...document.querySelectorAll(".seat .nth")].every((number) => {
+    const [own, seat] = [number, number.closest(".seat")].map((it) => it.getBoundingClientRect());
+    return own.width > 0 && own.right <= seat.right;
+})"""
+
 # Seats, and options that make a match short.
 SHORT: dict[str, tuple[int, dict[str, str]]] = {
     "borogoves": (1, {}),
@@ -118,6 +124,7 @@ def test_a_game_is_played_to_its_end_by_names(visit: Visit, game: str) -> None:
     dice = random.Random(game)
     open_by_name(page, tumtum.game(game).title, *SHORT.get(game, (0, {})))
     state = settled(page, -1)
+    assert page.evaluate(APART)
     for _ in range(LIMIT):
         if state["over"]:
             break

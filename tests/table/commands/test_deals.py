@@ -105,6 +105,7 @@ async def test_an_attempt_counts_once_and_without_help(server: Server) -> None:
     practice, _ = await begun(server, "bandersnatch", cookie)
     assert practice != table
     async with joined(server.url, practice, cookie) as ann:
+        assert not ann.state["deal"]["counted"]
         await play_out(ann)
         assert (await record_of(server, ann.state["match"])).seed is None
     assert await scored(server.hall.shared.store, "bandersnatch", today(server)) == [row]

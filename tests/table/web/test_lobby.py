@@ -1,11 +1,13 @@
 """The lobby lists games and tables."""
 
+import asyncio
+
 import pytest
 
 import tumtum
 from tumtum.table.web.lobby import outcome
 
-from ..harness import Server, get, new_table
+from ..harness import Server, ann_invites, get, joined, new_table
 
 
 def test_the_lobby_lists_games_and_tables(server: Server) -> None:
@@ -19,6 +21,20 @@ def test_the_lobby_lists_games_and_tables(server: Server) -> None:
     mine, headers = get(server.url, cookie)
     assert f"/t/{table}" in mine
     assert "set-cookie" not in headers
+
+
+async def test_strangers_can_watch_what_runs_and_play_the_days_deals(server: Server) -> None:
+    table, cookie = await ann_invites(server)
+    async with joined(server.url, table, cookie) as ann, joined(server.url, table) as bo:
+        await bo.must("sit", seat=1, name="Bo")
+        await ann.until(lambda state: state["status"] == "playing")
+        html, _ = await asyncio.to_thread(get, server.url)
+        mine, _ = await asyncio.to_thread(get, server.url, cookie)
+    assert "1 running" in html
+    assert f"/t/{table}" in html
+    assert "running" not in mine, "it is among her own"
+    for game in ("bandersnatch", "borogoves"):
+        assert f"/today/{game}" in html
 
 
 def test_my_table_says_whose_turn_it_is(server: Server) -> None:
