@@ -125,7 +125,7 @@ def page(rates: Rates, number: int, command: str) -> str:
     lines = [
         "# Speed of the learning environments",
         "",
-        f"`{command}` on {time.strftime('%Y-%m-%d')} ({machine}; rules {kind() or 'interpreted'}).",
+        f"`{command}` on {time.strftime('%Y-%m-%d')} ({machine}).",
         "Random legal actions on one core, observations and masks; steps a second of CPU time.",
         "",
         f"| vector of {number} games | steps/s, median | best round | aim |",
@@ -136,6 +136,11 @@ def page(rates: Rates, number: int, command: str) -> str:
         lines.append(f"{row(tumtum.game(name).title, rates[name])} {aim:,} |")
     lines += ["", "| one game | steps/s, median | best round |", "| --- | ---: | ---: |"]
     lines += [row(name, rates[name]) for name in (TURNS, TICTACTOE, MANCALA)]
+    if kind() != "whole":
+        lines += [
+            "",
+            "The rules were not compiled for their full speed: see `python tools/build.py`.",
+        ]
     lines += [
         "",
         f"Mimsy by PettingZoo is {times(rates, TURNS, TICTACTOE):.1f} times as fast as "

@@ -11,9 +11,7 @@ from tumtum.envs import vector
 class ManyGames(VecEnv):
     """So many games of one kind; the learner has each seat in equally many, bots the others."""
 
-    def __init__(
-        self, game: str, games: int, seats: int, seed: int, scale: float = 1.0, **settings: Any
-    ) -> None:
+    def __init__(self, game: str, games: int, seats: int, seed: int, **settings: Any) -> None:
         self.parts = [
             vector.make(
                 game, games // seats, seats, seat=seat, autoreset_mode="SameStep", **settings
@@ -22,7 +20,6 @@ class ManyGames(VecEnv):
         ]
         first = self.parts[0]
         self.first_seed = seed
-        self.scale = scale  # of rewards
         super().__init__(games, first.single_observation_space, first.single_action_space)
 
     def reset(self) -> Any:
@@ -42,7 +39,7 @@ class ManyGames(VecEnv):
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         for row in np.flatnonzero(ended):
             infos[row]["terminal_observation"] = finals[row]
-        return seen, (rewards * self.scale).astype(np.float32), ended, infos
+        return seen, rewards.astype(np.float32), ended, infos
 
     def env_method(self, method_name: str, *_: Any, **__: Any) -> Any:
         """Only "action_masks" is ever asked for."""

@@ -4,12 +4,13 @@
     OMP_NUM_THREADS=1 python examples/mimsy_ppo.py
 
 Every now and then the network is written as a policy that can sit at the table, and plays both
-Greedy and Casual. At the end: `tumtum play mimsy --seats me,examples/policies/mimsy.npz`.
+Greedy and Casual. At the end: `tumtum play mimsy --seats me,examples/policies/mimsy_ppo.npz`.
 """
 
 import argparse
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import torch
@@ -17,13 +18,24 @@ from sb3_contrib import MaskablePPO
 
 from curves import draw
 from many import ManyGames
-from ppo import save
 from tumtum.bots.duel import Duel, play_block
 
 HERE = Path(__file__).parent
-POLICY = HERE / "policies" / "mimsy.npz"
+POLICY = HERE / "policies" / "mimsy_ppo.npz"
 PICTURE = HERE.parent / "docs" / "learning" / "mimsy_ppo.svg"
 GAMES = 256  # side by side, half of them from each seat
+
+
+def save(model: MaskablePPO) -> None:
+    """The network as a policy that can sit at the table."""
+    policy: Any = model.policy
+    layers = [one for one in policy.mlp_extractor.policy_net if isinstance(one, torch.nn.Linear)]
+    arrays = {}
+    for depth, layer in enumerate([*layers, policy.action_net]):
+        arrays[f"weight{depth}"] = layer.weight.detach().numpy().T
+        arrays[f"bias{depth}"] = layer.bias.detach().numpy()
+    POLICY.parent.mkdir(exist_ok=True)
+    np.savez(POLICY, game="mimsy", seats=[2], kind="policy", activation="relu", **arrays)
 
 
 def share(rival: str, blocks: int, seed: int) -> float:
@@ -60,7 +72,7 @@ def main() -> None:
         goal = model.num_timesteps + total
         while model.num_timesteps < goal:
             model.learn(total // 5, reset_num_timesteps=False)
-            save(model, POLICY, "mimsy", [2])
+            save(model)
             minutes = (time.monotonic() - begun) / 60
             for name, curve in curves.items():
                 wins = share(name.removeprefix("v "), 25, 10_000)

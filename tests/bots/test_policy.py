@@ -16,6 +16,7 @@ from tumtum.terminal.players import Player, seated
 
 MIMSY = tumtum.game("mimsy")
 GYRE = tumtum.game("gyre")
+POLICIES = Path(__file__).parents[2] / "examples" / "policies"
 
 
 def written(file: Path, game: str, kind: str, *layers: tuple[Any, Any], bend: str = "relu") -> str:
@@ -125,3 +126,16 @@ def test_what_luck_brings_after_an_action_is_not_its_merit(tmp_path: Path) -> No
         chosen = {policy.choose(game, state.view(0), Rng(seed)) for seed in range(5)}
         assert len(chosen) == 1
         state.apply(0, state.random(0, rng))
+
+
+@pytest.mark.parametrize("file", sorted(POLICIES.glob("*.npz")), ids=lambda file: file.stem)
+def test_what_the_examples_learned_can_sit_down(file: Path) -> None:
+    policy = Policy(str(file))
+    game = tumtum.game(policy.game)
+    for seats in policy.seats:
+        state, rng = game.new(seats=seats), Rng(1)
+        while state.actors() == [NATURE]:
+            state.apply(NATURE, state.random(NATURE, rng))
+        seat = state.actors()[0]
+        chosen = bot_for(str(file), game, seats).choose(game, state.view(seat), rng)
+        assert chosen in state.legal(seat)

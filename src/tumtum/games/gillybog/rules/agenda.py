@@ -5,9 +5,11 @@ above it is done. A step is four numbers, so that a position with an agenda can 
 compared, hashed and saved.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
-WIDTH = 4
+WIDTH: Final = 4
 
 
 class Agenda:
