@@ -19,8 +19,8 @@ def test_a_game_is_searched_as_its_folder_says(file: Path) -> None:
     written = tomllib.loads(file.read_text(encoding="utf-8"))
     assert set(written) == set(manner.USUAL)
     found = manner_of(tumtum.game(file.parent.name))
-    assert (found.cut, found.sense, found.explore) == tuple(
-        written[name] for name in ("cut", "sense", "explore")
+    assert (found.cut, found.sense, found.explore, found.draws) == tuple(
+        written[name] for name in ("cut", "sense", "explore", "draws")
     )
     assert found.judge == (written["expand"] == "judge")
 
@@ -28,17 +28,18 @@ def test_a_game_is_searched_as_its_folder_says(file: Path) -> None:
 def test_a_game_that_says_nothing_is_searched_as_usual(game: Game) -> None:
     assert FILES, "the test above has something to look at"
     found = manner_of(game)
-    assert (found.cut, found.judge, found.sense) == (10, False, 0.0)
+    assert (found.cut, found.judge, found.sense, found.draws) == (10, False, 0.0, 1)
 
 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
         ("cut = 'long'", "cut is a int, not 'long'"),
-        ("depth = 3", "there is no 'depth'; there are cut, expand, sense, explore"),
+        ("depth = 3", "there is no 'depth'; there are cut, expand, sense, explore, draws"),
         ("expand = 'guess'", '"playout" or "judge", not \'guess\''),
         ("sense = 2.0", "between 0 and 1"),
         ("explore = -1.0", "not below 0"),
+        ("draws = 0", "at least 1"),
         ("cut = 1\ncut: 2\n", "line 2"),
     ],
 )

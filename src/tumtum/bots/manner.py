@@ -11,8 +11,8 @@ from tumtum.engine.game import Game
 from .search import Manner
 
 FILE = "search.toml"
-USUAL: dict[str, Any] = {"cut": 10, "expand": "playout", "sense": 0.0, "explore": 0.7}
-KINDS = {"cut": int, "expand": str, "sense": float, "explore": float}
+USUAL: dict[str, Any] = {"cut": 10, "expand": "playout", "sense": 0.0, "explore": 0.7, "draws": 1}
+KINDS = {"cut": int, "expand": str, "sense": float, "explore": float, "draws": int}
 
 
 class BadManner(ValueError):
@@ -35,7 +35,7 @@ def _manner_beside(module: str) -> Manner:
 
 
 def read(file: Path) -> Manner:
-    """The four numbers of a file; those it leaves out are as usual."""
+    """The numbers of a file; those it leaves out are as usual."""
     try:
         given = tomllib.loads(file.read_text(encoding="utf-8"))
         return manner({**USUAL, **given})
@@ -53,5 +53,7 @@ def manner(numbers: dict[str, Any]) -> Manner:
         raise BadManner(f'expand is "playout" or "judge", not {numbers["expand"]!r}')
     if not 0 <= numbers["sense"] <= 1 or numbers["explore"] < 0:
         raise BadManner("sense lies between 0 and 1, explore is not below 0")
+    if numbers["draws"] < 1:
+        raise BadManner("draws is at least 1")
     judge = numbers["expand"] == "judge"
-    return Manner(numbers["cut"], judge, numbers["sense"], numbers["explore"])
+    return Manner(numbers["cut"], judge, numbers["sense"], numbers["explore"], numbers["draws"])

@@ -8,17 +8,20 @@ from mypy_extensions import i64
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import NATURE, State
 
+from .habit import Habits
+
 LONGEST_TURN: Final = 30  # moves: a turn that goes on longer is cut in the middle
 
 
 class Manner:
-    """How a game is best searched: four numbers, and data rather than code in its folder."""
+    """How a game is best searched: a few numbers, and data rather than code in its folder."""
 
-    def __init__(self, cut: i64, judge: bool, sense: float, explore: float) -> None:
+    def __init__(self, cut: i64, judge: bool, sense: float, explore: float, draws: i64 = 1) -> None:
         self.cut: i64 = cut  # a playout ends with the turn in which it gets so long; below 0: never
         self.judge: bool = judge  # every action of a new position is judged by `sense`
         self.sense: float = sense  # what the opinion of a new position counts beside its playout
         self.explore: float = explore  # how much the search likes what it has seldom tried
+        self.draws: i64 = draws  # random actions of which a playout takes the best by habit
 
 
 class Leaf:
@@ -39,6 +42,7 @@ class Leaf:
         self.sense = sense
         self.manner = manner
         self.rng = rng
+        self.habits: Habits | None = Habits(manner.draws, seats) if manner.draws > 1 else None
 
     def worth(self, state: State, mover: i64) -> list[float]:
         """What a position that this seat has just brought about is worth to each; plays it on."""
@@ -76,6 +80,7 @@ class Leaf:
     def play_out(self, state: State, mover: i64) -> None:
         """Random moves to the end of the game, or of the turn in which the cut comes."""
         cut = self.manner.cut
+        habits = self.habits
         moves: i64 = 0
         actors = state.actors()
         while actors:
@@ -87,7 +92,10 @@ class Leaf:
                     return
                 mover = seat
                 moves += 1
-            state.apply(seat, state.random(seat, self.rng))
+            if habits is None or seat == NATURE:
+                state.apply(seat, state.random(seat, self.rng))
+            else:
+                state.apply(seat, habits.choose(state, seat, self.rng))
             actors = state.actors()
 
     def may_end(self, next_turn: bool, over: i64) -> bool:

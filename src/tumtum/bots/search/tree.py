@@ -52,9 +52,8 @@ class Search:
         self.sure = False  # whether nothing but the path decides where one is
         self.solved = False  # whether nothing is left to find out: some action wins, or all lose
         self.pending: i64 = 0  # seats that choose at this moment, at once, and have not chosen
-        self.low = [
-            2.0
-        ] * self.seats  # the worst that any leaf was worth to each seat, and the best
+        # The worst that any leaf was worth to each seat, and the best.
+        self.low = [2.0] * self.seats
         self.high = [-2.0] * self.seats
 
     def think(self, evaluations: int, enough: Callable[[], bool]) -> None:
@@ -93,11 +92,16 @@ class Search:
                 self.low[seat] = values[seat]
             if values[seat] > self.high[seat]:
                 self.high[seat] = values[seat]
+        habits = self.leaf.habits
         for node in self.path:
             node.visits += 1
             seat_of: i64 = node.seat()
             if seat_of < self.seats:
                 node.total += values[seat_of]
+                if habits is not None:
+                    habits.note(seat_of, node.action())
+        if habits is not None:
+            habits.learn(values)
         if self.sure:
             prove(self.arena, self.path, self.together, self.seats)
             if not self.path or self.path[0].proven != 0:
@@ -138,10 +142,9 @@ class Search:
             actors = state.actors()
             if joint is None:
                 node = child
-            else:
-                if not self._still(seat, actors):
-                    node = self._after_all(joint)
-                    joint = None
+            elif not self._still(seat, actors):
+                node = self._after_all(joint)
+                joint = None
         self.evaluations += 1
         result = state.result()
         assert result is not None
