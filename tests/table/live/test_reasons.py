@@ -57,3 +57,14 @@ def test_who_has_no_choice_has_no_reason() -> None:
     game = tumtum.game("gyre")
     state = positions(game, 1)[0]
     assert words(game, state, 1 - state.actors()[0], 0) == ""
+
+
+def test_what_is_played_face_down_is_not_talked_about() -> None:
+    game = tumtum.game("slithy")
+    closed = [state for state in positions(game, 80) if len(state.actors()) > 1]
+    assert closed
+    for state in closed:
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        assert any(words(game, state, seat, action) for action in legal)
+        assert [reason(game, state, seat, action, Rng(1)) for action in legal] == [""] * len(legal)

@@ -1,12 +1,12 @@
 """Why a bot did what it did, in one short line, where the game has words for it.
 
-A bot keeps its secrets: it says only what would be said of the same action whatever is hidden, so
-that a spectator could have worked it out.
+A bot keeps its secrets: it speaks only of an action that everybody sees, and says only what would
+be said of it whatever is hidden, so that a spectator could have worked it out.
 """
 
 import re
 
-from tumtum.engine import SPECTATOR, Game, Rng, State
+from tumtum.engine import SPECTATOR, Game, Rng, State, View
 
 OTHERWISE = 6  # worlds that fit what everybody can see
 LONGEST = 140  # letters
@@ -18,11 +18,25 @@ def reason(game: Game, state: State, seat: int, action: int, rng: Rng) -> str:
     """What an action brings, told before it is played; "" if there are no words for it, or if
     they would give something away."""
     said = words(game, state, seat, action)
-    public = state.view(SPECTATOR)
-    worlds = [game.imagine(public, rng) for _ in range(OTHERWISE)] if said else []
-    if any(words(game, world, seat, action) != said for world in worlds):
+    if not said or len(said) > LONGEST or not open_to_all(state, seat, action):
         return ""
-    return said if len(said) <= LONGEST else ""
+    public = state.view(SPECTATOR)
+    worlds = [game.imagine(public, rng) for _ in range(OTHERWISE)]
+    return said if all(words(game, world, seat, action) == said for world in worlds) else ""
+
+
+def open_to_all(state: State, seat: int, action: int) -> bool:
+    """Whether a spectator sees which action it was: no other one leaves the same to see. Cards that
+    are laid face down, and choices made at once, do."""
+    seen = _seen_after(state, seat, action)
+    others = [other for other in state.legal(seat) if other != action]
+    return all(_seen_after(state, seat, other) != seen for other in others)
+
+
+def _seen_after(state: State, seat: int, action: int) -> View:
+    after = state.clone()
+    after.apply(seat, action)
+    return after.view(SPECTATOR)
 
 
 def words(game: Game, state: State, seat: int, action: int) -> str:
