@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from tumtum.engine.content import content_hash
+
 from ..compare import Change, Comparison
 from ..plan import game_of
 from ..screen import changed_options, setting_name
@@ -32,10 +34,9 @@ def _hero(before: Run, after: Run, found: Sequence[Comparison]) -> str:
     sentences = "".join(f"<p>{_sentence(comparison)}</p>" for comparison in found[:3])
     warnings = [warning for comparison in found for warning in comparison.warnings]
     caution = " ".join(f"<b>Mind:</b> {text(warning)}." for warning in dict.fromkeys(warnings))
-    game = game_of(before.plan)
     facts = {
-        "Before": f"{before.name}: {changed_options(game, before.plan.settings[0]) or 'defaults'}",
-        "After": f"{after.name}: {changed_options(game, after.plan.settings[0]) or 'defaults'}",
+        "Before": f"{before.name}: {_rules(before)}",
+        "After": f"{after.name}: {_rules(after)}",
         "Bots": " v ".join(dict.fromkeys(after.plan.bots)),
         "Pairs": f"{sum(comparison.pairs for comparison in found):,}",
     }
@@ -47,6 +48,14 @@ def _hero(before: Run, after: Run, found: Sequence[Comparison]) -> str:
         "pairs of games of the same deal; brackets hold 95 % intervals.</p></div>"
         f'<aside class="facts" aria-label="The runs"><dl>{listed}</dl></aside></div>'
     )
+
+
+def _rules(run: Run) -> str:
+    """What a run plays by: "rows=5", "defaults", "content f703ca676d54a58e"."""
+    plan = run.plan
+    parts = [changed_options(game_of(plan), plan.settings[0])]
+    parts += [f"content {content_hash(plan.content.encode())}"] if plan.content else []
+    return ", ".join(part for part in parts if part) or "defaults"
 
 
 def _sentence(comparison: Comparison) -> str:
@@ -106,7 +115,7 @@ def signed(change: Change, value: Estimate | None = None) -> str:
 
 def _all(comparison: Comparison) -> str:
     rows = []
-    for change in comparison.changes:
+    for change in sorted(comparison.changes, key=lambda change: not change.shown):
         figure = percent if change.unit == "share" else number
         word = "changed" if change.shown else "no change shown"
         cells = [text(change.title), figure(change.before), figure(change.after)]
@@ -114,7 +123,7 @@ def _all(comparison: Comparison) -> str:
     titles = ["Measure", "Before", "After", "Change", "Luck subtracted", "In words"]
     return card(
         "All measures",
-        "Raw beside adjusted.",
+        "What changed first; raw beside adjusted.",
         table("list", titles, rows),
         "Luck has mean 0 by nature’s exact odds: subtracting it changes no expectation.",
         12,
