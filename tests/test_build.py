@@ -145,6 +145,21 @@ def test_who_waited_for_another_build_does_not_build_again(
     assert built == ["whole"]
 
 
+def test_a_build_that_fails_on_what_was_kept_begins_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = tmp_path / "apart" / "cache"
+    kept.mkdir(parents=True)
+
+    def built(wish: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.CompletedProcess([], int(kept.exists()), "", "")
+
+    monkeypatch.setattr(build, "BUILD", tmp_path)
+    monkeypatch.setattr(build, "build", built)
+    monkeypatch.setattr(build, "compiled_modules", list)
+    assert build.compile_rules("apart") == 0
+
+
 def test_all_that_is_hot_is_compiled() -> None:
     modules = build.compiled_modules()
     for game in (ROOT / "src" / "tumtum" / "games").glob("*/rules.md"):

@@ -11,6 +11,7 @@ as they were (src/tumtum/_interpreted.py sees to it), so nobody ever plays by ye
 import fcntl
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -51,19 +52,27 @@ def compile_rules(wish: str) -> int:
     modules = compiled_modules()
     say(f"compiling the rules ({len(modules)} files), {KINDS[wish]} ...")
     begun = time.monotonic()
-    folder = BUILD / wish
-    command = [*SETUP, "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
-    command += ["--build-lib", str(folder / "lib"), "--build-temp", str(folder / "objects")]
-    environment = {**os.environ, "TUMTUM_BUILD": wish, "TUMTUM_COMPILE": "1"}
-    run = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-    )
+    run = build(wish)
+    cache = BUILD / wish / "cache"
+    if run.returncode != 0 and cache.exists():  # what mypyc kept may not fit what has changed
+        shutil.rmtree(cache)
+        run = build(wish)
     if run.returncode == 0:
         say(f"compiled in {time.monotonic() - begun:.0f} s")
         return 0
     sys.stderr.write(run.stdout[-4000:] + run.stderr[-4000:])
     say("the rules run interpreted, many times slower, all else alike")
     return 1 if os.environ.get("CI") and "no C compiler" not in run.stderr else 0
+
+
+def build(wish: str) -> subprocess.CompletedProcess[str]:
+    folder = BUILD / wish
+    command = [*SETUP, "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
+    command += ["--build-lib", str(folder / "lib"), "--build-temp", str(folder / "objects")]
+    environment = {**os.environ, "TUMTUM_BUILD": wish, "TUMTUM_COMPILE": "1"}
+    return subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
 
 
 def compiled_modules() -> list[str]:
