@@ -1,5 +1,7 @@
 """A quick opinion of a position of Gyre, for bots."""
 
+from typing import Final
+
 from tumtum.engine.packed import count4
 
 from .rules.actions import BREATHS, TAKE_OFF
@@ -7,12 +9,12 @@ from .rules.board import CELLS, card_number
 from .rules.position import ACT, CHOOSE, FLY
 from .rules.state import Gyre
 
-ON_THE_WAY = 0.8  # a card with all the gems it needs, as a share of a flipped one
-FOREIGN = 0.5  # what each foreign gem leaves of that
-BURDEN = 0.2  # what foreign gems take from a card that has nothing yet
-ABOARD = 0.1  # a gem that can be exhaled where it is needed
-FLIGHT = 0.02  # what a turn is worth that moves no gem
-TEMPO = 0.01  # playing one's own colour rather than the neutral one
+ON_THE_WAY: Final = 0.8  # a card with all the gems it needs, as a share of a flipped one
+FOREIGN: Final = 0.5  # what each foreign gem leaves of that
+BURDEN: Final = 0.2  # what foreign gems take from a card that has nothing yet
+ABOARD: Final = 0.1  # a gem that can be exhaled where it is needed
+FLIGHT: Final = 0.02  # what a turn is worth that moves no gem
+TEMPO: Final = 0.01  # playing one's own colour rather than the neutral one
 
 
 def sense(state: Gyre, seat: int) -> float:

@@ -1,12 +1,14 @@
 """A quick opinion of a position of Mimsy, for bots."""
 
+from typing import Final
+
 from tumtum.engine.packed import count5
 
 from .rules.position import CHOOSE
 from .rules.state import Mimsy
 
-REACH = 0.35  # what a full goal short of the end of a turn is worth
-TEMPO = 0.08  # what the next turn is worth while goals are close
+REACH: Final = 0.35  # what a full goal short of the end of a turn is worth
+TEMPO: Final = 0.08  # what the next turn is worth while goals are close
 
 
 def sense(state: Mimsy, seat: int) -> float:

@@ -1,5 +1,7 @@
 """Losing all life points: jail, the skipped turn, the release (GT-108 to GT-114)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit, count4, times4
@@ -9,8 +11,8 @@ from .position import Position
 from .scoring import lose_points
 from .tables import JAIL_SQUARE, START_LIFE
 
-TO_SKIP = 2  # the next turn
-SKIPPED = 1
+TO_SKIP: Final = 2  # the next turn
+SKIPPED: Final = 1
 
 
 def fall(position: Position, seat: i64) -> None:

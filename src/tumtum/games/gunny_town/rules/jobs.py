@@ -1,5 +1,7 @@
 """Jobs: badges taken, lost and paid for (GT-36, GT-79 to GT-84)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from .cards import begin_draws
@@ -17,9 +19,9 @@ from .tables import (
     MOURNERS,
 )
 
-TOOK_ANOTHER = 0  # why a badge returns to its slot
-FELL = 1
-BRIBED = 2
+TOOK_ANOTHER: Final = 0  # why a badge returns to its slot
+FELL: Final = 1
+BRIBED: Final = 2
 
 
 def income(position: Position, seat: i64) -> None:

@@ -1,5 +1,7 @@
 """Victory points, the two endings and the winners (GT-138 to GT-143)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bits
@@ -9,8 +11,8 @@ from .position import Position
 from .steps import OVER
 from .tables import GOAL, JAIL_LOSS
 
-BY_POINTS = 0
-BY_MISSIONS = 1
+BY_POINTS: Final = 0
+BY_MISSIONS: Final = 1
 
 
 def score(position: Position, seat: i64, points: i64) -> None:
