@@ -6,7 +6,7 @@ be said of it whatever is hidden, so that a spectator could have worked it out.
 
 import re
 
-from tumtum.engine import SPECTATOR, Game, Rng, State, View
+from tumtum.engine import SPECTATOR, Game, Rng, State
 
 OTHERWISE = 6  # worlds that fit what everybody can see
 LONGEST = 140  # letters
@@ -28,15 +28,12 @@ def reason(game: Game, state: State, seat: int, action: int, rng: Rng) -> str:
 def open_to_all(state: State, seat: int, action: int) -> bool:
     """Whether a spectator sees which action it was: no other one leaves the same to see. Cards that
     are laid face down, and choices made at once, do."""
-    seen = _seen_after(state, seat, action)
-    others = [other for other in state.legal(seat) if other != action]
-    return all(_seen_after(state, seat, other) != seen for other in others)
-
-
-def _seen_after(state: State, seat: int, action: int) -> View:
-    after = state.clone()
-    after.apply(seat, action)
-    return after.view(SPECTATOR)
+    sights = []
+    for other in [action, *state.legal(seat)]:
+        after = state.clone()
+        after.apply(seat, other)
+        sights.append(after.view(SPECTATOR))
+    return sights.count(sights[0]) == 2  # of which one is its own
 
 
 def words(game: Game, state: State, seat: int, action: int) -> str:
