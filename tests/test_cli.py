@@ -190,7 +190,7 @@ def test_verify_finds_an_illegal_move(run: Run, record: Path) -> None:
     ("changes", "words"),
     [
         ({"seed": None}, "the dice cannot be checked"),
-        ({"format": 9}, "this is format 9; only 1 and 2 can be read"),
+        ({"format": 9}, "this is format 9; only 1 to 3 can be read"),
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"moves": [["a", 1]]}, "moves[0][0]: expected a whole number"),
     ],

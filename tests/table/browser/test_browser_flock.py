@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tumtum.engine import FairNature
 from tumtum.table.commands import beginning
-from tumtum.table.match import match
+from tumtum.table.match import deal
 
 from .hands import moves_told, sit, start
 
@@ -41,7 +41,7 @@ def flock(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> tuple[Page, Page]:
     """Ada at a desk with Lily and Twyla, Bram at a phone with Poppy and Melbrook; Lily stands on
     a relic of gate 4, and Bram has the floor."""
     monkeypatch.setattr(beginning, "secrets", Seeded())
-    monkeypatch.setattr(match, "FairNature", Unsalted)
+    monkeypatch.setattr(deal, "FairNature", Unsalted)
     ada, bram = visit("desk"), visit("phone")
     address = start(ada, "Ada", "Friends", game="Tangled Yarns")
     sit(bram, address, "Bram")

@@ -66,7 +66,7 @@ def open_by_name(page: Page, title: str, seats: int, options: dict[str, str]) ->
     form.get_by_text(re.compile("^Options")).click()
     for name, value in options.items():
         form.get_by_label(name, exact=True).fill(value)
-    bots = form.get_by_role("combobox", name="Bots")
+    bots = form.get_by_role("combobox", name="Bots", exact=True)
     if bots.count():
         bots.select_option("Beginner")
     form.get_by_role("button", name="Open the table").click()

@@ -23,6 +23,12 @@
     GET  /replay/{match}.json    the record, to download
     GET  /replay/{match}/draws   what nature could do at each of its moves: show.fairness.Draws
     GET  /replay/{match}/steps   a page of what `seat` saw, as JSON: show.replay.Replay
+    GET  /today                  redirects to the first game with a deal of the day
+    GET  /today/{game}           today.html
+    POST /today/{game}           begins the attempt that counts, or practice (field: name),
+                                 redirects to its table
+    GET  /today/{game}/{day}     today.html: the scores of another day
+    GET  /today/{game}/{day}/board.svg   the picture of your own attempt
     GET  /watch                  watch.html
     POST /watch                  a record to watch (field: record), redirects to its replay
     GET  /healthz                200 while the database answers

@@ -50,18 +50,13 @@ export class Ghosts {
 
 /** Draws on a picture what is foreseen: its pieces where they would be, and what the game marks. */
 export function haunt(svg, { pieces, marks }) {
-  const here = piecesIn(svg);
-  if (pieces) {
-    const layer = moved(here, pieces);
-    if (layer) svg.append(layer);
-  }
-  if (marks) {
-    const layer = make("g", { class: "ghosts", "aria-hidden": "true" });
-    layer.innerHTML = marks; // drawn by our server, from numbers alone
-    svg.append(layer);
-  }
+  const layer = make("g", { class: "ghosts", "aria-hidden": "true" });
+  if (marks) layer.innerHTML = marks; // drawn by our server, from numbers alone
+  if (pieces) layer.prepend(...moved(piecesIn(svg), pieces));
+  if (layer.hasChildNodes()) svg.append(layer);
 }
 
+/** What is drawn for the pieces that would move, come and go; nothing where it would be a fog. */
 function moved(here, rows) {
   const { moves, come, go } = match(here, rows);
   const lost = go.filter((piece) => !come.some((other) => near(piece, other, piece.size / 3))); // not turned over
@@ -69,13 +64,13 @@ function moved(here, rows) {
   const fewer = moves.filter(([from]) => count(here, from) > count(after, from)); // else another takes its place
   const more = moves.filter(([from, to]) => count(after, { ...to, kind: from.kind }) > count(here, { ...to, kind: from.kind }));
   const many = more.length + come.length + lost.length;
-  if (!many || many > MOST) return null;
-  const layer = make("g", { class: "ghosts", "aria-hidden": "true" });
+  if (!many || many > MOST) return [];
   for (const [piece] of fewer) piece.element.classList.add("leaving");
-  for (const [{ x, y }, to] of ways(more)) layer.append(make("path", { class: "way", d: `M${x} ${y}L${to.x} ${to.y}` }));
-  for (const to of [...more.map(([, end]) => end), ...come]) layer.append(...ghost(to));
-  for (const piece of lost) layer.append(rim(piece, "loss"));
-  return layer;
+  return [
+    ...ways(more).map(([{ x, y }, to]) => make("path", { class: "way", d: `M${x} ${y}L${to.x} ${to.y}` })),
+    ...[...more.map(([, end]) => end), ...come].flatMap(ghost),
+    ...lost.map((piece) => rim(piece, "loss")),
+  ];
 }
 
 const near = (a, b, far) => Math.hypot(a.x - b.x, a.y - b.y) < far;

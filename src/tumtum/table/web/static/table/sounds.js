@@ -6,7 +6,7 @@ import { match, piecesIn } from "../common/glide.js";
 
 const WOOD = 900; // Hz: a piece that is put down
 const TAKEN = 330; // one that is taken away
-const ROLL = /\b(rolls?|rolled|dice|die)\b/i; // in what the log tells
+const ROLL = /\b((re)?roll(s|ed)?|dice|die)\b/i; // in what the log tells
 const TURN = [523.25, 783.99];
 const WON = [523.25, 659.25, 783.99];
 const LOST = [523.25, 415.3, 349.23];
