@@ -39,7 +39,7 @@ class Shown:
         return Picture(drawing.width, drawing.height, layers, drawing.label)
 
 
-@lru_cache(4096)  # for the other seats now, and for when it looks like this again
+@lru_cache(1024)  # for the other seats now, and for when it looks like this again
 def _layer(markup: str) -> Written:
     return written(markup)
 
