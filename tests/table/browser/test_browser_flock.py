@@ -54,13 +54,17 @@ def flock(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> tuple[Page, Page]:
 
 
 def press(page: Page, *ids: str) -> None:
-    """Click or tap these things one after another, and wait for the table's answer."""
+    """Click or tap these things one after another, in the loupe where they are small, and wait for
+    the table's answer."""
     before = moves_told(page)
     touch = page.viewport_size == {"width": 390, "height": 844}
     for name in ids + ids[-1:] * touch:  # the first tap on the last thing only shows what follows
         hit = page.locator(f"#{name}.can > .hit")
         hit.scroll_into_view_if_needed()
         hit.tap() if touch else hit.click()
+        large = page.locator(f".loupe [data-lit={name}] > .hit")
+        if large.count():
+            large.tap()
     page.wait_for_function("before => tumtum.state.n > before", arg=before)
 
 
