@@ -164,7 +164,7 @@ class Judge:
         game, seats = self.game, self.plan.seats
         if seats == 1:
             ends = [play_game(game, game.setup(1), (bot,), seed + one) for one in range(games)]
-            return float(np.mean([end.view(0).score for end in ends]))
+            return float(np.mean([end.view(0).score for end, _ in ends]))
         duel = Duel(game.id, seats, (), bot, "greedy")
         blocks = [play_block(duel, seed + one).mean for one in range(games // seats)]
         return 100 * float(np.mean(blocks))
