@@ -6,6 +6,7 @@ import pytest
 from attack import ATTACKS, attack
 
 
+@pytest.mark.slow
 async def test_attacks_do_no_harm(tmp_path: Path) -> None:
     said: list[str] = []
     harmed = await attack(str(tmp_path / "attacked.sqlite"), 1, said.append)

@@ -19,6 +19,7 @@ def test_health_and_metrics(server: Server) -> None:
     assert "tumtum_moves_total" in metrics
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_said(tmp_path: Path) -> None:
     """A process that may not write any more is like one on a full disk."""
     server = ServerProcess(str(tmp_path / "t.sqlite")).wait()
