@@ -97,6 +97,9 @@ def say(words: str) -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[-1] in ("-h", "--help"):
+        sys.stdout.write(str(__doc__))
+        sys.exit()
     try:
         sys.exit(main(WISHES.get(sys.argv[-1], "whole")))
     except KeyboardInterrupt:
