@@ -272,7 +272,7 @@ def forecast(view: GillybogView) -> Forecast | None:
     if view.phase != ACTION or not view.actors or view.hunter_card < 0:
         return None
     state = imagine(view, Rng(0))
-    state.agenda.steps.clear()
+    state.agenda.clear()
     state.agenda.push(ASK_ACTION)
     for seat in range(view.seats):
         state.limbs[seat] = SAFE
