@@ -219,7 +219,7 @@ def ways_to_lie(view: GillybogView, spot: int = -1) -> list[tuple[int, int]]:
     if view.tile < 0 or spot < 0:
         return []
     land = position(view).land
-    mask = int(turns(land, view.tile, spot_named(land, spot)))
+    mask = int(turns(land, view.tile, spot_named(land, spot), view.details[1]))
     return [divmod(way, SIDES) for way in range(2 * SIDES) if mask >> way & 1]
 
 
