@@ -271,7 +271,14 @@ def forecast(view: GillybogView) -> Forecast | None:
     coming: in setup, while it is being resolved, after the end."""
     if view.phase != ACTION or not view.actors or view.hunter_card < 0:
         return None
+    return forecast_at(view, view.players[view.active].at)
+
+
+@lru_cache(64)
+def forecast_at(view: GillybogView, cell: int) -> Forecast:
+    """The same with the active player on this space."""
     state = imagine(view, Rng(0))
+    state.at[view.active] = cell
     state.agenda.clear()
     state.agenda.push(ASK_ACTION)
     for seat in range(view.seats):
