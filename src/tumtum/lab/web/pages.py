@@ -108,7 +108,7 @@ def run_page(desk: Desk, run: Run, fault: str = "") -> str:
         f"</section>{'' if playing or not done else _fruits(run)}</div>"
         '<script type="module" src="/watch.js"></script>'
     )
-    return _page(f"{name}: {_state(desk, run)}", heading(game, plan), body, {})
+    return _page(f"{name}: {_state(desk, run)}", f"{game.title} · {name}", body, {})
 
 
 def progress(desk: Desk, run: Run) -> str:
