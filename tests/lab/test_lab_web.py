@@ -145,7 +145,7 @@ def test_one_run_at_a_time(client: TestClient, tmp_path: Path) -> None:
     assert "is being played" in client.get("/").text
     second = client.post("/runs", data={**SLOW, "seats": "3", "seed": "77"})
     assert second.status_code == 409
-    assert "Mimsy-1 is being played; one run at a time" in second.text
+    assert "One run at a time: wait for mimsy-1 or cancel it." in second.text
     assert 'value="77"' in second.text, "what was filled in stays"
     assert client.post("/runs/mimsy-1/go-on").status_code == 409
     assert client.get("/runs/mimsy-1/report").status_code == 409
@@ -216,6 +216,13 @@ def test_what_is_wrong_is_said_and_nothing_begins(
     alert = answer.text.split('role="alert">')[1].split("</p>")[0]
     assert words in alert
     assert list(tmp_path.iterdir()) == []
+
+
+def test_seats_are_counted_as_at_the_table(client: TestClient) -> None:
+    page = client.get("/?game=mimsy").text
+    assert 'value="seat0" checked>seat 1 (usual)' in page
+    assert "With several, each is played." in page
+    assert "With several" not in client.get("/?game=gozd").text, "there is nothing to choose"
 
 
 def test_forms_are_bounded(client: TestClient) -> None:

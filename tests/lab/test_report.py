@@ -18,10 +18,10 @@ from tumtum.lab.measures import measure
 from tumtum.lab.measures.sample import samples
 from tumtum.lab.report import page
 from tumtum.lab.report.changes import changes_page
-from tumtum.lab.report.html import percent
-from tumtum.lab.report.rulebook import beginnings
+from tumtum.lab.report.html import percent, told
+from tumtum.lab.report.rulebook import beginnings, called
 from tumtum.lab.report.settings import names_of
-from tumtum.lab.stats import wilson
+from tumtum.lab.stats import Estimate, wilson
 from tumtum.lab.store import Run
 
 from .conftest import Play
@@ -117,6 +117,40 @@ def test_alone_and_against_each_other_stand_side_by_side(play: Play) -> None:
     assert "No seat is shown to be favoured with 2 seats." in words
 
 
+def test_sides_are_called_by_their_names(play: Play) -> None:
+    run = play("gozd", 4, bots=["random"], options=["opening_actions=6,1"])
+    words = read(page(run))
+    assert "Over 2 settings Death wins" in words or "Death wins 100 %" in words
+    assert "The Devil" in words
+    assert "Seat 1" not in words
+    beside = words.partition("2 settings side by side")[2].partition("How each goes")[0]
+    assert beside.count("Death") == 2, "once for each setting"
+    assert "The Devil" not in beside, "it wins what Death does not"
+    drawn = read(page(play("gozd", 2, bots=["random"], options=["sides=random"])))
+    assert "Seat 1" in drawn, "any seat may be Death"
+
+
+def test_what_is_never_done_claims_no_bound(play: Play) -> None:
+    html = page(play("gozd", 2, bots=["random without infiltrate"]))
+    cells = re.search(r"<td><b>infiltrate</b></td><td>[^/]*</span></td><td>([^<]*)</td>", html)
+    assert cells is not None
+    assert cells[1] == "never"
+    assert "below 0.0" not in html
+
+
+def test_parts_are_told_in_per_cent_and_nothing_is_not_below_nothing() -> None:
+    assert read(told(Estimate(0.591, 0.52, 0.67, 9), "part")) == "59 % (52–67)"
+    assert read(told(Estimate(0.0, 0.0, 0.0, 9), "part")) == "0 % (0–0)"
+    assert read(told(Estimate(-0.001, -0.02, 0.03, 9), "number")) == "0.00 (-0.02 to 0.03)"
+    assert read(told(Estimate(20.0, 12.0, 31.0, 9), "number")) == "20.0 (12.0–31.0)"
+
+
+def test_a_rule_is_called_by_its_name_if_it_has_one() -> None:
+    words = tumtum.game("gozd").rules_text
+    assert called("GZ-91", words) == "Annihilation (GZ-91)"
+    assert called("GZ-94", words) == "GZ-94"
+
+
 def test_settings_are_called_by_what_tells_them_apart(play: Play) -> None:
     run = play("gozd", 1, bots=["random"], options=["opening_actions=6,1"], details=0)
     assert names_of(measure(run)) == ["opening_actions=6", "opening_actions=1"]
@@ -176,6 +210,21 @@ def test_it_opens_without_a_network_and_for_everybody(
         assert Axe().run(opened).violations_count == 0
     finally:
         context.close()
+
+
+@pytest.mark.browser
+def test_nothing_is_cut_off_in_print(play: Play, browser: Browser, tmp_path: Path) -> None:
+    file = tmp_path / "report.html"
+    file.write_text(page(play("gozd", 2, bots=["random"])))
+    paper = browser.new_page(viewport={"width": 700, "height": 1000})  # A4 without its margins
+    try:
+        paper.emulate_media(media="print")
+        paper.goto(file.as_uri())
+        assert paper.locator(".scroll").count() > 3
+        wider = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
+        assert paper.locator(".scroll").evaluate_all(wider) == 0
+    finally:
+        paper.close()
 
 
 # --- as people type it ---

@@ -12,7 +12,7 @@ from .errors import BadRun
 from .measures import scalars_of
 from .measures.luck import luck_of
 from .measures.sample import Sample
-from .measures.scalar import Scalar, settle
+from .measures.scalar import Scalar, Unit, settle
 from .stats import Estimate, Numbers, means_of, pairs_needed
 
 POINTS = 0.03  # a change of a share that is worth finding
@@ -24,7 +24,7 @@ class Change:
 
     name: str
     title: str
-    unit: str
+    unit: Unit
     before: Estimate
     after: Estimate
     raw: Estimate  # the mean of the paired differences

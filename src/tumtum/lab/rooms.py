@@ -2,6 +2,7 @@
 
 Every name of the room is optional:
 
+    sides(setup) -> list[str]       what the seats are called in a sentence, where they play unlike
     scores(state) -> list[float]    points by seat, wherever the game counts any
     turn(state) -> int              which turn it is; without it a seat's unbroken decisions are one
     counted(event) -> list[str]     names of what this event adds one to, for its seat
@@ -19,7 +20,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tumtum.engine import Event, Game, State
+from tumtum.engine import Event, Game, Setup, State
 
 from .plan import kind_of
 
@@ -30,6 +31,7 @@ RULE = re.compile(r'"([A-Z]{1,3}-\d+)"')
 class Room:
     """A game's own measures."""
 
+    sides: Callable[[Setup], list[str]] | None = None
     scores: Callable[[Any], list[float]] | None = None
     turn: Callable[[Any], int] | None = None
     counted: Callable[[Event], list[str]] | None = None
@@ -49,6 +51,7 @@ def _room(package: str) -> Room:
         return Room()
     module = importlib.import_module(name)
     return Room(
+        sides=getattr(module, "sides", None),
         scores=getattr(module, "scores", None),
         turn=getattr(module, "turn", None),
         counted=getattr(module, "counted", None),
@@ -63,6 +66,19 @@ def _package(game: Game) -> str:
     while folder and getattr(sys.modules[folder], "GAME", None) is None:
         folder = folder.rpartition(".")[0]
     return folder or game.view_type.__module__
+
+
+def seat_names(game: Game, setup: Setup) -> list[str]:
+    """What the seats are called in a sentence: "Death", "the Devil"; "seat 1" where they are
+    alike."""
+    room = room_of(game)
+    named = room.sides(setup) if room.sides is not None else []
+    return named or [f"seat {seat + 1}" for seat in range(setup.seats)]
+
+
+def capital(words: str) -> str:
+    """As it stands at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
 
 
 def scores_of(room: Room, state: State) -> list[float] | None:

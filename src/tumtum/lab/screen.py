@@ -13,10 +13,12 @@ from tumtum.engine import Game, counted
 
 from .chunk import Tally
 from .plan import Plan, Setting, game_of
+from .rooms import capital, seat_names
 from .stats import Estimate, wilson
 from .store import Run
 
 WIDTH = 34  # of an interval's axis
+LABEL = 16  # of what stands before it
 
 
 class Rate(ProgressColumn):
@@ -98,14 +100,14 @@ def verdict(plan: Plan, tally: Tally) -> list[str]:
         if len(plan.settings) > 1:
             lines.append(f"  {setting_name(game, setting)}: {games:,} games")
         one = game.cooperative or setting.seats == 1
-        for seat in range(1 if one else setting.seats):
+        for seat, name in enumerate(["Won"] if one else seat_names(game, setting.setup)):
             won = wilson(tally.wins[number, seat], games)
-            who = "Won" if one else f"Seat {seat + 1} wins"
+            who = name if one else f"{capital(name)} wins"
             chance = None if one else 1 / setting.seats
-            lines.append(f"  {who:<13}{percent(won):<16}{axis(won, chance)}")
+            lines.append(f"  {who:<{LABEL}}{percent(won):<16}{axis(won, chance)}")
         if tally.draws[number] and not one:
-            lines.append(f"  {'Nobody':<13}{percent(wilson(tally.draws[number], games))}")
-        lines.append(f"  {'Moves':<13}{tally.moves[number] / games:,.1f} a game")
+            lines.append(f"  {'Nobody':<{LABEL}}{percent(wilson(tally.draws[number], games))}")
+        lines.append(f"  {'Moves':<{LABEL}}{tally.moves[number] / games:,.1f} a game")
     if len(plan.bots) > 1:
         for name in dict.fromkeys(plan.bots):
             won = wilson(tally.bots[name, "wins"], tally.bots[name, "games"])

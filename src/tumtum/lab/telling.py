@@ -22,13 +22,17 @@ def number(value: Estimate) -> str:
 
 def short(value: float) -> str:
     """Three figures or so."""
-    if abs(value) >= 100:
-        return f"{value:,.0f}"
-    return f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
+    digits = 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else 2
+    return f"{round(value, digits) + 0.0:,.{digits}f}"  # + 0.0: nothing is not below nothing
+
+
+def bare(value: float) -> str:
+    """As short as it can be: whole numbers without a point."""
+    return f"{value:,.0f}" if value == round(value) else short(value)
 
 
 def figure(scalar: Scalar) -> str:
-    if scalar.unit == "share":
+    if scalar.unit != "number":
         return percent(scalar.estimate)
     return number(scalar.estimate)
 
@@ -80,7 +84,7 @@ def _facts(measured: Measured) -> Iterator[str]:
 
 def change_line(change: Change) -> str:
     """ "Death wins   37 % -> 36 %   -1.8 points (-7.4 to +4.0)   no change shown"."""
-    if change.unit == "share":
+    if change.unit != "number":
         ends = f"{100 * change.before.value:.0f} % -> {100 * change.after.value:.0f} %"
         raw, better = (_signed(each, 100, " points") for each in (change.raw, change.adjusted))
     else:

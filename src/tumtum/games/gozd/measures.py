@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tumtum.engine.options import Setup
 from tumtum.engine.state import Event
 
 from .rules.board import DEATH, DEVIL
@@ -30,6 +31,11 @@ EVENTS: Final[dict[str, str]] = {
     "sacrifice": "sacrifices",
 }
 RESULT_OF: Final[dict[str, str]] = {f"GZ-{59 + place}": name for place, name in enumerate(RESULTS)}
+
+
+def sides(setup: Setup) -> list[str]:
+    """Who sits where, unless it is drawn."""
+    return ["Death", "the Devil"] if setup.options["sides"] == "seat0_death" else []
 
 
 def scores(state: Gozd) -> list[float]:

@@ -11,7 +11,7 @@ import numpy as np
 from ..stats import Numbers
 from .chance import Chances, chances
 from .sample import Sample
-from .scalar import Scalar
+from .scalar import Scalar, Unit
 
 LEAD = 1.2  # so much above an even share is a lead: 60 % of two
 SURE = 0.75  # the winner's chance, once it stays above, says that the game is decided
@@ -22,14 +22,14 @@ def scalars(sample: Sample) -> Iterator[Scalar]:
     found = chances(sample)
     if found is None:
         return
-    names = {
+    names: dict[str, tuple[str, Unit, Numbers]] = {
         "lead_changes": ("Changes of the lead", "number", lead_changes(found)),
         "comeback": ("Won after the winner's chance had halved", "share", comebacks(found)),
         "drama": ("Drama: how far behind the winner was, on average", "number", drama(found)),
-        "decided": ("Share of the game after which it was decided", "number", decided(found)),
+        "decided": ("Share of the game after which it was decided", "part", decided(found)),
     }
     for name, (title, unit, values) in names.items():
-        yield Scalar(name, title, "share" if unit == "share" else "number", values)
+        yield Scalar(name, title, unit, values)
 
 
 def lead_changes(found: Chances) -> Numbers:

@@ -17,4 +17,4 @@ def scalars(sample: Sample) -> Iterator[Scalar]:
         "branching", "Legal actions a decision", "number", sample.column("legal") / decisions
     )
     forced = 1 - sample.column("choices") / decisions
-    yield Scalar("forced", "Share of decisions with one legal action", "number", forced)
+    yield Scalar("forced", "Share of decisions with one legal action", "part", forced)

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from tumtum.engine import Game
 
 from ..plan import Setting, game_of
+from ..rooms import seat_names
 from ..stats import Numbers
 from ..store import Run
 
@@ -33,6 +34,11 @@ class Sample:
     @property
     def seats(self) -> int:
         return self.setting.seats
+
+    @cached_property
+    def names(self) -> list[str]:
+        """What the seats are called in a sentence."""
+        return seat_names(self.game, self.setting.setup)
 
     @property
     def together(self) -> bool:

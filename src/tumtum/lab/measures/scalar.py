@@ -9,12 +9,13 @@ import numpy as np
 
 from ..stats import Estimate, Numbers, mean, means_of, wilson
 
-Unit = Literal["share", "number"]
+Unit = Literal["share", "part", "number"]  # shares and parts are told in per cent
 
 
 @dataclass(frozen=True)
 class Scalar:
-    """One measure: a share (its values are 0 and 1, its interval Wilson's) or a mean."""
+    """One measure: a share (its values are 0 and 1, its interval Wilson's) or a mean, of parts of
+    something (from 0 to 1) or of plain numbers."""
 
     name: str  # "win.0"
     title: str  # "Seat 1 wins"
@@ -44,7 +45,7 @@ class Scalar:
 
 def settle(scalars: Sequence[Scalar]) -> None:
     """Work out the estimates of all at once."""
-    numbers = [scalar for scalar in scalars if scalar.unit == "number"]
+    numbers = [scalar for scalar in scalars if scalar.unit != "share"]
     for scalar, estimate in zip(
         numbers, means_of([scalar.there for scalar in numbers]), strict=True
     ):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from ..rooms import capital
 from .sample import Sample
 from .scalar import Scalar
 
@@ -10,8 +11,9 @@ def scalars(sample: Sample) -> Iterator[Scalar]:
     if sample.together:
         yield Scalar("win", "Won", "share", sample.won[:, 0], 0)
         return
-    for seat in range(sample.seats):
-        yield Scalar(f"win.{seat}", f"Seat {seat + 1} wins", "share", sample.won[:, seat], seat)
+    for seat, name in enumerate(sample.names):
+        title = f"{capital(name)} wins"
+        yield Scalar(f"win.{seat}", title, "share", sample.won[:, seat], seat)
     yield Scalar(
         "first_mover",
         "First seat's share of the wins above an even one",

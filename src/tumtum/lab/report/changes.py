@@ -9,7 +9,7 @@ from ..plan import game_of
 from ..screen import changed_options, setting_name
 from ..stats import Estimate
 from ..store import Run
-from .html import card, number, part, percent, table, text
+from .html import card, part, percent, table, text, told
 from .plots import Axis, Row, forest
 from .sheet import shell
 
@@ -106,7 +106,7 @@ def _in_deviations(change: Change) -> Estimate:
 def signed(change: Change, value: Estimate | None = None) -> str:
     """ "+5.1 points (2.0 to 8.3)", as HTML."""
     found = value or change.adjusted
-    scale, unit = (100, " points") if change.unit == "share" else (1, "")
+    scale, unit = (100, " points") if change.unit != "number" else (1, "")
     digits = 1 if scale > 1 else 2
     ends = (found.value, found.low, found.high)
     middle, low, high = (f"{scale * each:+.{digits}f}" for each in ends)
@@ -116,9 +116,11 @@ def signed(change: Change, value: Estimate | None = None) -> str:
 def _all(comparison: Comparison) -> str:
     rows = []
     for change in sorted(comparison.changes, key=lambda change: not change.shown):
-        figure = percent if change.unit == "share" else number
         word = "changed" if change.shown else "no change shown"
-        cells = [text(change.title), figure(change.before), figure(change.after)]
+        cells = [
+            text(change.title),
+            *(told(each, change.unit) for each in (change.before, change.after)),
+        ]
         rows.append([*cells, signed(change, change.raw), signed(change), word])
     titles = ["Measure", "Before", "After", "Change", "Luck subtracted", "In words"]
     return card(

@@ -4,6 +4,8 @@ import math
 from collections.abc import Iterable
 from html import escape
 
+from ..measures.scalar import Unit
+from ..rooms import capital
 from ..stats import Estimate
 from ..telling import short
 
@@ -42,7 +44,15 @@ def number(value: Estimate) -> str:
     """A number with its interval."""
     if math.isnan(value.value):
         return '<span class="iv">not known</span>'
-    return f'{short(value.value)} <span class="iv">({short(value.low)}–{short(value.high)})</span>'
+    to = " to " if value.low < 0 else "–"
+    return (
+        f'{short(value.value)} <span class="iv">({short(value.low)}{to}{short(value.high)})</span>'
+    )
+
+
+def told(value: Estimate, unit: Unit) -> str:
+    """A measure in its unit."""
+    return {"share": percent, "part": plain_share, "number": number}[unit](value)
 
 
 def mark(seat: int) -> str:
@@ -50,8 +60,8 @@ def mark(seat: int) -> str:
     return f'<svg class="mk" aria-hidden="true"><use href="#mark-{seat + 1}"/></svg>'
 
 
-def seat_name(seat: int) -> str:
-    return f"{mark(seat)}Seat {seat + 1}"
+def seat_name(seat: int, name: str) -> str:
+    return f"{mark(seat)}{text(capital(name))}"
 
 
 def card(title: str, sub: str, body: str, read: str, size: int = 6, id_: str = "") -> str:

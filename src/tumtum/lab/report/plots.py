@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..stats import Estimate, Numbers, median
-from ..telling import short
+from ..telling import bare, short
 from .html import text
 
 COLOURS = tuple(f"var(--seat-{seat})" for seat in range(1, 8))
@@ -98,7 +98,7 @@ def mini(value: Estimate, axis: Axis, unit: str = "%") -> str:
 
 
 def _tick(value: float, unit: str) -> str:
-    return f"{100 * value:.0f}" if unit == "%" else short(value)
+    return f"{100 * value:.0f}" if unit == "%" else bare(value)
 
 
 def bars(values: Numbers, title: str) -> str:
@@ -124,16 +124,16 @@ def bars(values: Numbers, title: str) -> str:
     middle = median(values).value
     at = (middle - low + (0.5 if whole else 0)) / (number * width) * WIDE
     anchor = "start" if at < WIDE * 0.7 else "end"
-    label = text(f"Bars: {title} of {len(values)} games, median {short(middle)}")
+    label = text(f"Bars: {title} of {len(values)} games, median {bare(middle)}")
     return (
         f'<svg class="plot" viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{label}">'
         f"{''.join(drawn)}"
         f'<path class="base" d="M0 {floor}H{WIDE}"/>'
         f'<path class="refl" d="M{at:.1f} 6V{floor}"/>'
         f'<text class="lab halo" x="{at + (6 if anchor == "start" else -6):.1f}" y="18" '
-        f'text-anchor="{anchor}">median {short(middle)}</text>'
-        f'<text x="0" y="{HIGH - 12}">{short(low)}</text>'
-        f'<text x="{WIDE}" y="{HIGH - 12}" text-anchor="end">{short(high)}</text>'
+        f'text-anchor="{anchor}">median {bare(middle)}</text>'
+        f'<text x="0" y="{HIGH - 12}">{bare(low)}</text>'
+        f'<text x="{WIDE}" y="{HIGH - 12}" text-anchor="end">{bare(high)}</text>'
         f'<text x="{WIDE / 2}" y="{HIGH - 12}" '
         f'text-anchor="middle">{text(title.lower())}</text></svg>'
     )

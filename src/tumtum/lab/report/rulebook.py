@@ -9,6 +9,7 @@ RULE = re.compile(r"^\*\*([A-Z]{1,3}-\d+[a-z]?)\*\* (.+)$", re.MULTILINE)
 MARKS = re.compile(r"[*`]|\[[^]]*\]|\([^)]*\)")  # of markdown, and what stands in brackets
 SENTENCE = re.compile(r"[.:;](?:\s|$)")
 LONGEST = 64  # letters of what is shown
+NAME = 3  # words that a rule is called by, at most
 
 
 @cache
@@ -23,6 +24,14 @@ def _short(words: str) -> str:
     if len(first) <= LONGEST:
         return first
     return first[:LONGEST].rsplit(" ", 1)[0].rstrip(",") + " …"
+
+
+def called(rule: str, rules_text: str) -> str:
+    """What a rule is called in a sentence: "Annihilation (GZ-91)" where its text begins with a
+    name, else its number. As HTML."""
+    words = beginnings(rules_text).get(rule, "")
+    named = 0 < len(words.split()) <= NAME
+    return text(f"{words} ({rule})" if named else rule)
 
 
 def rule_name(rule: str, rules_text: str) -> str:

@@ -1,12 +1,13 @@
 """The scorecard: a question a line, its answer, the interval beside what is wanted, and words."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..measures import Measured
 from ..measures.luck import luck_share
 from ..stats import Estimate
-from .html import number, percent, plain_share
+from .html import number, percent, plain_share, text
 from .plots import Axis, mini
 from .verdict import favoured
 
@@ -43,7 +44,7 @@ def scorecard(measured: Measured) -> Iterator[Line]:
         plot = mini(share, Axis(zone=LATE))
         yield Line("When is it decided?", "flow", answer, plot, *words)
         changes = names["lead_changes"]
-        top = max(6.0, changes.high * 1.2)
+        top = math.ceil(max(6.0, changes.high * 1.2))
         yield Line(
             "Does the lead change?",
             "flow",
@@ -80,10 +81,11 @@ def _fair(measured: Measured) -> Line:
     seat, even = favoured(measured), 1 / measured.sample.seats
     wins = measured.scalar(f"win.{seat}").estimate
     zone = (max(0.0, even - FAIR), even + FAIR)
-    words = _judge(wins, zone, f"seat {seat + 1} wins too seldom", "as far as can be told", "")
+    name = measured.sample.names[seat]
+    words = _judge(wins, zone, f"{name} wins too seldom", "as far as can be told", "")
     if wins.low > zone[1]:
-        words = ("look", f"leans to seat {seat + 1}")
-    answer = f"seat {seat + 1} {percent(wins)}"
+        words = ("look", f"leans to {name}")
+    answer = f"{text(name)} {percent(wins)}"
     return Line("Is it fair?", "balance", answer, mini(wins, Axis(0, 1, zone, even)), *words)
 
 
@@ -109,7 +111,7 @@ def _length(measured: Measured) -> Line:
         if high < 1.5 * max(low, 1)
         else "some games much longer than others"
     )
-    plot = mini(spread, Axis(0, max(high * 1.3, 1)), "")
+    plot = mini(spread, Axis(0, math.ceil(max(high * 1.3, 1))), "")
     return Line("How long is it?", "flow", answer, plot, "none", words)
 
 

@@ -10,10 +10,11 @@ from ..measures import Measured
 from ..measures.chance import chances
 from ..measures.flow import course
 from ..measures.luck import deal_share, luck_share
-from ..stats import wilson
-from .html import card, number, part, percent, plain_share, seat_name, table, text
+from ..rooms import capital
+from ..stats import Estimate, wilson
+from .html import card, number, part, percent, plain_share, seat_name, table, text, told
 from .plots import COLOURS, Axis, Row, bars, fan, forest, heat
-from .rulebook import rule_name
+from .rulebook import called, rule_name
 from .verdict import favoured
 
 NUMBERS = ["decisions", "branching", "forced", "lead_changes", "comeback", "drama", "decided"]
@@ -21,6 +22,7 @@ NUMBERS += ["score", "best_score", "margin", "spread", "luck"]
 TITLES = ["What", "A game", "In games"]
 POINTS = 21  # of the game at which the winner's chance is drawn
 FEWEST = 10  # games of which it is
+UNSEEN = 0.005  # a share that rounds to nothing
 MOST = 14  # lines of a table of the game's own measures that are shown at once
 
 
@@ -49,12 +51,15 @@ def _balance(measured: Measured, anchor: str) -> Iterator[str]:
         seats = range(measured.sample.seats)
         even = 1 / measured.sample.seats
         shares = [measured.scalar(f"win.{seat}").estimate for seat in seats]
-        rows = [Row(seat_name(s), percent(shares[s]), shares[s], COLOURS[s]) for s in seats]
+        names = measured.sample.names
+        rows = [
+            Row(seat_name(s, names[s]), percent(shares[s]), shares[s], COLOURS[s]) for s in seats
+        ]
         seat = favoured(measured)
         shown = shares[seat].excludes(even)
         more = "more" if shares[seat].value > even else "less"
         title = (
-            f"Seat {seat + 1} wins {more} than its even share"
+            f"{text(capital(names[seat]))} wins {more} than an even share"
             if shown
             else "No seat is shown to be favoured"
         )
@@ -72,23 +77,29 @@ def _balance(measured: Measured, anchor: str) -> Iterator[str]:
 
 def _endings(measured: Measured) -> str:
     rows = []
+    words = measured.sample.game.rules_text
     for ending in measured.endings[:8]:
         who = " ".join(
-            f"{seat_name(seat)} {percent(wins)}<br>" for seat, wins in enumerate(ending.wins)
+            f"{seat_name(seat, measured.sample.names[seat])} {percent(wins)}<br>"
+            for seat, wins in enumerate(ending.wins)
         )
         if measured.sample.together:
             who = percent(ending.wins[0])
         watch = ", ".join(str(number) for number in ending.examples)
-        rule = rule_name(ending.rule, measured.sample.game.rules_text)
+        rule = rule_name(ending.rule, words)
         rows.append([rule, percent(ending.games), who, watch])
     most = measured.endings[0]
     return card(
-        f"{text(most.rule)} ends {round(100 * most.games.value)} of a hundred games",
+        f"{called(most.rule, words)} ends {_how_many(most.games)}",
         "By the rule of the last event.",
         table("key", ["Rule", "Games", "Won then", "Look at"], rows),
         "A rule that ends few games and always for the same seat is worth a look. The last "
         "column numbers games of this run.",
     )
+
+
+def _how_many(share: Estimate) -> str:
+    return "every game" if share.value == 1 else f"{round(100 * share.value)} of a hundred games"
 
 
 def _flow(measured: Measured, anchor: str) -> Iterator[str]:
@@ -106,15 +117,15 @@ def _flow(measured: Measured, anchor: str) -> Iterator[str]:
     yield from _course(measured)
     rows = "".join(
         f"<div><dt>{text(names[name].title)}</dt><dd>"
-        f"{(percent if names[name].unit == 'share' else number)(names[name].estimate)}</dd></div>"
+        f"{told(names[name].estimate, names[name].unit)}</dd></div>"
         for name in NUMBERS
-        if name in names
+        if name in names and not (name == "spread" and measured.sample.seats == 2)  # the margin
     )
     if rows:
-        told = names.get("decided")
+        late = names.get("decided")
         title = "How a game goes, in numbers"
-        if told is not None and len(told.there):
-            title = f"Decided after {100 * told.estimate.value:.0f} % of the game"
+        if late is not None and len(late.there):
+            title = f"Decided after {100 * late.estimate.value:.0f} % of the game"
         yield card(
             title,
             "A game, on average.",
@@ -169,9 +180,7 @@ def _skill(measured: Measured, anchor: str) -> Iterator[str]:
             else f" What was dealt before the first decision goes with {100 * deal:.0f} %."
         )
         yield card(
-            f"Luck goes with {100 * luck.value:.0f} % of the result"
-            if luck.games
-            else "Luck is not known",
+            _lucky(luck),
             "Share of the variance of the first seat’s (or the team’s) result.",
             forest(rows, Axis()),
             "Luck of a draw is the value after it minus its mean by nature’s exact odds, by"
@@ -179,6 +188,14 @@ def _skill(measured: Measured, anchor: str) -> Iterator[str]:
             "this is a lower bound." + also,
             6 if measured.strengths else 12,
         )
+
+
+def _lucky(luck: Estimate) -> str:
+    if not luck.games or np.isnan(luck.value):
+        return "Luck is not known"
+    if luck.low < UNSEEN:
+        return f"Luck is not shown to matter; it may go with {100 * luck.high:.0f} % of the result"
+    return f"Luck goes with {100 * luck.value:.0f} % of the result"
 
 
 def _rules(measured: Measured, anchor: str) -> Iterator[str]:
@@ -228,22 +245,22 @@ def _actions(measured: Measured) -> str:
         [
             f"<b>{text(use.kind)}</b>",
             percent(use.offered),
-            percent(use.taken),
+            percent(use.taken) if use.taken.value else "never",
             percent(use.games),
-            percent(use.wins_with),
-            percent(use.wins_without),
+            *(percent(wins) if wins.games else "–" for wins in (use.wins_with, use.wins_without)),
         ]
         for use in measured.actions
     ]
     return card(
-        f"{text(measured.actions[0].kind)} is done most",
+        f"{text(capital(measured.actions[0].kind))} is done most",
         "Kinds of action, by the first word of their names.",
         table(
             "list",
             ["Action", "Legal in", "Taken then", "In games", "Wins with it", "Wins without"],
             rows,
         ),
-        "The last two columns are a correlation: what an action is worth only taking it "
+        "Wins of those who did it in a game, and of those who could and did not: "
+        "a correlation: what an action is worth only taking it "
         "away can tell (tumtum lab card).",
         12,
     )

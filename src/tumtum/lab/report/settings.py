@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from tumtum.engine import counted
 
 from ..measures import Measured
+from ..rooms import capital
 from ..screen import setting_name
 from ..stats import Estimate
 from .html import card, number, percent, seat_name, table, text
@@ -48,7 +49,9 @@ def side_by_side(found: Sequence[Measured]) -> Iterator[str]:
     rows = [row for each, name in zip(found, names, strict=True) for row in _rows(each, name)]
     yield card(
         f"{len(found)} settings side by side",
-        "Share of games won." if together else "Share of games won, by seat.",
+        "Share of games won."
+        if together
+        else "Share of games won, by seat. Of two, what one does not win the other does.",
         forest(rows, Axis()),
         "Every setting met the same deals, so that they differ by their rules alone."
         + ("" if together else " Dotted line: an even share."),
@@ -73,9 +76,9 @@ def across(found: Sequence[Measured]) -> str:
     names = names_of(found)
     together = {each.sample.together for each in found}
     if together == {False} and len({each.sample.seats for each in found}) == 1:
-        measure, who = "win.0", "Seat 1 wins"
+        measure, who = "win.0", f"{text(found[0].sample.names[0])} wins"
     elif together == {True}:
-        measure, who = "win", "It is won"
+        measure, who = "win", "it is won"
     else:
         return _lean(found, names)
     shares = [
@@ -85,9 +88,9 @@ def across(found: Sequence[Measured]) -> str:
         pick(shares, key=lambda pair: pair[0].value) for pick in (min, max)
     )
     if least.value == most.value:
-        return f"{who} {percent(most)} in all {len(found)} settings."
+        return f"{capital(who)} {percent(most)} in all {len(found)} settings."
     return (
-        f"Over {len(found)} settings {who[0].lower()}{who[1:]} least with {where}, "
+        f"Over {len(found)} settings {who} least with {where}, "
         f"{percent(least)}, and most with {there}, {percent(most)}."
     )
 
@@ -101,13 +104,14 @@ def _lean(found: Sequence[Measured], names: Sequence[str]) -> str:
         even, seat = 1 / each.sample.seats, favoured(each)
         wins = each.scalar(f"win.{seat}").estimate
         if wins.excludes(even):
-            leaning.append((abs(wins.value / even - 1), seat, wins, even, name))
+            who = text(each.sample.names[seat])
+            leaning.append((abs(wins.value / even - 1), who, wins, even, name))
     if not leaning:
         return f"No seat is shown to be favoured with {' or '.join(text(n) for _, n in rivals)}."
-    _, seat, wins, even, name = max(leaning, key=lambda one: one[0])
+    _, who, wins, even, name = max(leaning, key=lambda one: one[0])
     return (
         f"{len(leaning)} of {counted(len(rivals), 'setting')} lean to or against a seat, most of "
-        f"all {text(name)}: seat {seat + 1} wins {percent(wins)}, where {100 * even:.0f} % is even."
+        f"all {text(name)}: {who} wins {percent(wins)}, where {100 * even:.0f} % is even."
     )
 
 
@@ -116,11 +120,13 @@ def _rows(measured: Measured, name: str) -> Iterator[Row]:
         wins = measured.scalar("win").estimate
         yield Row(text(name), percent(wins), wins)
         return
-    for seat in range(measured.sample.seats):
+    seats, names = measured.sample.seats, measured.sample.names
+    duel = seats == 2 and not measured.scalar("draw").estimate.value  # of draws both have a part
+    for seat in range(1 if duel else seats):
         wins = measured.scalar(f"win.{seat}").estimate
         small = f"<small>{text(name)}</small>" if seat == 0 else ""
-        even = 1 / measured.sample.seats
-        yield Row(seat_name(seat) + small, percent(wins), wins, COLOURS[seat], even)
+        label = seat_name(seat, names[seat]) + small
+        yield Row(label, percent(wins), wins, COLOURS[seat], 1 / seats)
 
 
 def _value(measured: Measured, name: str) -> Estimate | None:

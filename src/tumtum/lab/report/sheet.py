@@ -7,15 +7,16 @@ from importlib.resources import files
 from typing import Any
 
 import numpy as np
-import polars as pl
 
 from tumtum.engine import Game, counted
 
 from ..measures import Measured, measure
 from ..plan import game_of
+from ..rooms import capital
 from ..screen import changed_options
 from ..store import Run
 from .html import card, command, part, table, text
+from .rulebook import called
 from .score import scorecard
 from .sections import sections
 from .settings import across, names_of, side_by_side
@@ -86,7 +87,7 @@ def _hero(run: Run, found: Sequence[Measured]) -> str:
     game, plan = game_of(run.plan), run.plan
     said = verdict(found[0])
     if len(found) > 1:
-        first = f"{text(names_of(found)[0])}: {said[0][0].lower()}{said[0][1:]}"
+        first = f"{said[0].removesuffix('.')} ({text(names_of(found)[0])})."
         said = [first, across(found), said[-1]]
     sentences = "".join(f"<p>{sentence}</p>" for sentence in said)
     many = f"{len(found)} settings" if len(found) > 1 else ""
@@ -181,38 +182,35 @@ def _least(measured: Measured) -> str:
 def _watch(run: Run, measured: Measured) -> str:
     sample = measured.sample
     rows = []
-    for title, name, best in (
-        ("Longest", "moves", np.nanargmax),
-        ("Shortest", "moves", np.nanargmin),
-        ("Most changes of the lead", "lead_changes", np.nanargmax),
-        ("Most drama", "drama", np.nanargmax),
+    for title, name, best, why in (
+        ("Longest", "moves", np.nanargmax, "{:,.0f} moves"),
+        ("Shortest", "moves", np.nanargmin, "{:,.0f} moves"),
+        ("Most changes of the lead", "lead_changes", np.nanargmax, "{:.0f} times"),
+        (
+            "Most drama",
+            "drama",
+            np.nanargmax,
+            "the winner’s chance was {:.0%} below an even one, on average",
+        ),
     ):
         scalar = next((each for each in measured.scalars if each.name == name), None)
         if scalar is not None and len(scalar.there):
             place = int(best(scalar.values))
-            rows.append(
-                (title, int(sample.ids[place]), f"{scalar.title}: {scalar.values[place]:.4g}")
-            )
+            words = why.format(scalar.values[place]).replace("%", " %")
+            rows.append((title, int(sample.ids[place]), text(words)))
     if len(measured.endings) > 1:
         rare = measured.endings[-1]
-        rows.append(("Rarest end", rare.examples[0], f"by {rare.rule}"))
-    moves = dict(
-        zip(sample.ids.tolist(), sample.games["moves"].cast(pl.Int64).to_list(), strict=True)
-    )
+        ended = called(rare.rule, sample.game.rules_text)
+        rows.append(("Rarest end", rare.examples[0], f"by {ended}"))
     cells = [
-        [
-            f"<b>{title}</b>",
-            text(words),
-            f"{moves[game]:,} moves",
-            command(f"tumtum lab replay {run.name} {game}"),
-        ]
+        [f"<b>{title}</b>", words, command(f"tumtum lab replay {run.name} {game}")]
         for title, game, words in rows
     ]
     return card(
         "Games worth watching",
         "Every game of the run can be replayed from its row.",
-        table("list", ["Game", "Why", "Length", "Replay"], cells),
-        f"{text(company(measured))} played them.",
+        table("list", ["Game", "Why", "Replay"], cells),
+        f"{capital(company(measured))} played them.",
         12,
     )
 
@@ -224,7 +222,7 @@ def _provenance(run: Run) -> str:
     entries = {
         "Made by": about["command"],
         "Bots": bots,
-        "Begun": about["begun"],
+        "Begun": f"{about['begun'][:16].replace('T', ' ')} UTC",
         "Tumtum": about["tumtum"],
         "Rules": f"{about['title']}, version {plan.version}",
         "Seed": about["seed_rule"],

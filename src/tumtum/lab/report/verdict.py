@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from tumtum.engine import counted
 
 from ..measures import Ending, Measured
+from ..rooms import capital
 from ..stats import Estimate
 from .html import number, percent, text
+from .rulebook import called
 
 OFTEN = 0.05  # endings rarer than this explain little
 WEAK = ("random", "greedy", "beginner", "casual")
@@ -41,12 +43,13 @@ def _fairness(measured: Measured) -> str:
     seat = favoured(measured)
     wins = measured.scalar(f"win.{seat}").estimate
     even = 1 / measured.sample.seats
-    who = f"Seat {seat + 1} wins {percent(wins)} of {_games(measured)} between {company(measured)}"
+    name = text(measured.sample.names[seat])
+    who = f"{name} wins {percent(wins)} of {_games(measured)} between {company(measured)}"
     if not wins.excludes(even):
-        return f"No seat is shown to be favoured: {who[0].lower()}{who[1:]}."
+        return f"No seat is shown to be favoured: {who}."
     least = measured.scalar("draw").estimate
     nobody = f"; nobody wins {percent(least)}" if least.value > OFTEN else ""
-    return f"{who}{nobody}."
+    return f"{capital(who)}{nobody}."
 
 
 def _difficulty(measured: Measured) -> str:
@@ -62,11 +65,12 @@ def _whence(measured: Measured) -> str:
     if len(often) > 1:
         seat = 0 if measured.sample.together else favoured(measured)
         told = max(often, key=lambda ending: _pull(ending, seat, often))
-        who = "the team" if measured.sample.together else f"seat {seat + 1}"
+        who = "the team" if measured.sample.together else text(measured.sample.names[seat])
         if measured.sample.seats == 1:
             who = "the player"
+        ended = called(told.rule, measured.sample.game.rules_text)
         return (
-            f"{percent(told.games)} of the games end by {text(told.rule)}, and {who} wins "
+            f"{percent(told.games)} of the games end by {ended}, and {who} wins "
             f"{percent(told.wins[seat])} of those."
         )
     moves = measured.scalar("moves").estimate

@@ -131,7 +131,7 @@ class Desk:
             raise Busy("another run is just being begun; one at a time")
         try:
             if name := self.playing:
-                raise Busy(f"{name} is being played; one run at a time: wait for it or cancel it")
+                raise Busy(f"one run at a time: wait for {name} or cancel it")
             yield
         finally:
             self._beginning.release()

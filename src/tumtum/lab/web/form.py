@@ -1,5 +1,6 @@
 """The form for a new run, made from what the game declares."""
 
+import re
 from collections.abc import Sequence
 
 from tumtum.bots import bot, names
@@ -20,7 +21,7 @@ def form(game: Game, filled: Filled) -> str:
     games, seed = filled.one("games", str(GAMES)), filled.one("seed", "0")
     chosen = filled.all("seats", str(game.setup().seats))
     fields = [
-        _ticked("seats", "Seats", seats, chosen, SEVERAL),
+        _ticked("seats", "Seats", seats, chosen, SEVERAL if len(seats) > 1 else ""),
         _typed("games", "Games", games, 1, MOST_GAMES, "In each setting: more, narrower."),
         _typed("seed", "Seed", seed, 0, MOST_SEED, "The same seed, the same games."),
     ]
@@ -52,6 +53,7 @@ def _option(option: Option, filled: Filled) -> str:
     choices = []
     for each in option.values:
         shown = {"True": "yes", "False": "no"}.get(str(each), str(each).replace("_", " "))
+        shown = re.sub(r"^seat(\d)", lambda seat: f"seat {int(seat[1]) + 1}", shown)
         usual = " (usual)" if each == option.default else ""
         choices.append((str(each).lower(), shown + usual))
     return _ticked(name, option.title, choices, values, option.about)

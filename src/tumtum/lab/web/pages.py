@@ -14,6 +14,7 @@ from ..plan import Plan, game_of
 from ..report.html import command, percent, seat_name, table, text
 from ..report.plots import COLOURS, Axis, Row, forest
 from ..report.sheet import shell
+from ..rooms import seat_names
 from ..screen import heading, setting_name
 from ..stats import Estimate, wilson
 from ..store import Run
@@ -107,7 +108,7 @@ def run_page(desk: Desk, run: Run, fault: str = "") -> str:
         f"</section>{'' if playing or not done else _fruits(run)}</div>"
         '<script type="module" src="/watch.js"></script>'
     )
-    return _page(f"{name}: {_state(desk, run)}", heading(game, plan), body, {})
+    return _page(f"{name}: {_state(desk, run)}", f"{game.title} · {name}", body, {})
 
 
 def progress(desk: Desk, run: Run) -> str:
@@ -131,9 +132,11 @@ def _verdict(plan: Plan, tally: Tally) -> Iterator[str]:
         if len(plan.settings) > 1:
             yield f"<h3>{text(setting_name(game, setting))}</h3>"
         together = game.cooperative or setting.seats == 1
+        labels = ["Won"]
+        if not together:
+            labels = [seat_name(*each) for each in enumerate(seat_names(game, setting.setup))]
         rows = [
-            _row("Won" if together else seat_name(seat), tally.wins[number, seat], games, seat)
-            for seat in range(1 if together else setting.seats)
+            _row(label, tally.wins[number, seat], games, seat) for seat, label in enumerate(labels)
         ]
         if tally.draws[number] and not together:
             rows.append(_row("Nobody", tally.draws[number], games))
