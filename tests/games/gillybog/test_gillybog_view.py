@@ -11,6 +11,7 @@ from tumtum.games.gillybog import encode
 from tumtum.games.gillybog.rules import actions as a
 from tumtum.games.gillybog.rules import start
 from tumtum.games.gillybog.rules.state import Gillybog
+from tumtum.games.gillybog.schema import KINDS
 from tumtum.games.gillybog.view import GillybogView, imagine, see
 
 from .scene import BOGS, Scene, setup
@@ -98,6 +99,20 @@ def test_encoded_views_have_their_size(seed: int) -> None:
         numbers = encode.encode(see(p, 0))
         assert len(numbers) == encode.SIZE
         assert all(-4.0 <= number <= 40.0 for number in numbers)
+
+
+def test_paths_count_more_than_exits_that_lead_nowhere_yet() -> None:
+    p = positions(1)[-1]
+    view = see(p, 0)
+    numbers = encode.encode(view)
+    ways = 4 + encode.STAGES + 3 * 4 + 10 + 2 + len(KINDS) + 1  # of the first space
+    seen = set()
+    for number, cell in enumerate(view.cells):
+        for side in range(6):
+            way = numbers[ways + encode.CELL_SIZE * number + side]
+            assert way == (1.0 if side in cell.paths else 0.5 if side in cell.exits else 0.0)
+            seen.add(way)
+    assert seen == {0.0, 0.5, 1.0}
 
 
 def test_different_positions_have_different_codes() -> None:

@@ -1,6 +1,7 @@
 """A view as numbers, for learners.
 
 Spaces come in order of placement, as in the actions; a space that is not there yet is all zeros.
+As there may be 81 of them, each has as few numbers as say it all.
 """
 
 from tumtum.engine.encoding import one_of
@@ -14,8 +15,8 @@ from .view.sight import CellView, GillyView, PlayerView
 STAGES = 45
 CARDS = 3 + UNIQUES
 REACH = 20.0  # a usual distance from the Den, to keep numbers small
-CELL_SIZE = 1 + 2 + len(KINDS) + 3 + 2 * SIDES + 2 + SEATS + GILLYS + 1
-PLAYER_SIZE = 1 + len(LIMBS) + 3 * CARDS + 3
+CELL_SIZE = 2 + len(KINDS) + 1 + SIDES + 2 + SEATS + GILLYS + 1
+PLAYER_SIZE = 1 + len(LIMBS) + 2 * CARDS + 3
 GILLY_SIZE = 3 + GILLY_CARDS + 1
 SIZE = (
     4  # phases
@@ -24,6 +25,7 @@ SIZE = (
     + 10  # options and clock
     + CELLS * CELL_SIZE
     + SEATS * PLAYER_SIZE
+    + CARDS  # played
     + GILLYS * GILLY_SIZE
     + 4 * HUNTER_CARDS
     + 6  # village
@@ -55,6 +57,7 @@ def encode(view: GillybogView) -> list[float]:
         numbers += _cell(view, number)
     for seat in range(SEATS):
         numbers += _player(view.players[seat]) if seat < view.seats else [0.0] * PLAYER_SIZE
+    numbers += _set(view.players[view.active].played, CARDS)
     for gilly in view.gillys:
         numbers += _gilly(gilly)
     numbers += _village(view) + _stacks(view) + _turn(view) + _movement(view)
@@ -69,9 +72,9 @@ def _cell(view: GillybogView, number: int) -> list[float]:
     if number >= len(view.cells):
         return [0.0] * CELL_SIZE
     cell: CellView = view.cells[number]
-    numbers = [1.0, cell.q / REACH, cell.r / REACH]
-    numbers += one_of(cell.kind, len(KINDS)) + one_of(cell.cover, 3)
-    numbers += _set(cell.exits, SIDES) + _set(cell.paths, SIDES)
+    numbers = [cell.q / REACH, cell.r / REACH, *one_of(cell.kind, len(KINDS)), cell.cover / 2]
+    # A path, or an exit that leads nowhere yet.
+    numbers += [((side in cell.exits) + (side in cell.paths)) / 2 for side in range(SIDES)]
     numbers += [cell.hunters / 6, cell.shelter / 3]
     numbers += [float(s < view.seats and view.players[s].at == number) for s in range(SEATS)]
     numbers += [float(gilly.at == number) for gilly in view.gillys]
@@ -81,8 +84,7 @@ def _cell(view: GillybogView, number: int) -> list[float]:
 
 def _player(player: PlayerView) -> list[float]:
     numbers = [1.0] + [limb / 3 for limb in player.limbs]
-    numbers += _set(player.hand, CARDS) + _set(player.played, CARDS)
-    numbers += one_of(player.injury, CARDS)
+    numbers += _set(player.hand, CARDS) + one_of(player.injury, CARDS)
     return [*numbers, float(player.injury >= 0), float(player.howl >= 0), float(player.enhanced)]
 
 

@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.observing import put_flag, put_one_of, put_set, put_share
-from tumtum.engine.packed import count5, nth_bit
+from tumtum.engine.packed import count5
 
 from .encode import CELL_SIZE, PLAYER_SIZE, REACH, STAGES
 from .rules.actions import CELLS, GILLYS, SEATS, SIDES
-from .rules.land import Land
 from .rules.position import SAVED
 from .rules.state import Gillybog
 from .rules.tables import BOG_TILES, CAMPS, FORESTS, GILLY_CARDS, HUNTER_CARDS, UNIQUES
@@ -28,12 +27,11 @@ FOREST: Final[i64] = FORESTS
 GILLY_CARD: Final[i64] = GILLY_CARDS
 HUNTER_CARD: Final[i64] = HUNTER_CARDS
 UNIQUE: Final[i64] = UNIQUES
-# Where in a cell's numbers its kind, cover, exits, paths, tokens and players begin.
-KIND: Final[i64] = 3
+# Where in a cell's numbers its kind, cover, sides, tokens and players begin.
+KIND: Final[i64] = 2
 COVER: Final[i64] = KIND + len(KINDS)
-EXITS: Final[i64] = COVER + 3
-PATHS: Final[i64] = EXITS + SIDES
-TOKENS: Final[i64] = PATHS + SIDES
+WAYS: Final[i64] = COVER + 1
+TOKENS: Final[i64] = WAYS + SIDES
 WHO: Final[i64] = TOKENS + 2
 # Coordinates in units of REACH: dividing takes longer than all the rest.
 FURTHEST: Final = CELLS
@@ -46,7 +44,7 @@ def observe(position: Gillybog, seat: i64, out: vec[float], at: i64) -> None:
     at = put_map(position, out, at)
     for player in range(position.seats):
         put_player(position, player, out, at + PLAYER * player)
-    at += PLAYER * SEATS
+    at = put_set(out, at + PLAYER * SEATS, position.played, CARD)
     for token in range(GILLYS):
         at = put_gilly(position, token, out, at)
     at = put_village(position, out, at)
@@ -74,16 +72,9 @@ def put_clock(position: Gillybog, seat: i64, out: vec[float], at: i64) -> i64:
 
 
 def put_map(position: Gillybog, out: vec[float], at: i64) -> i64:
-    """Spaces in order of placement, and what stands on them."""
-    land = position.land
-    for one in ones_of(land):
-        out[at + one] = 1.0
-    for space in range(land.size):
-        cell = at + CELL * space
-        out[cell + 1] = DISTANCE[FURTHEST + land.q[space]]
-        out[cell + 2] = DISTANCE[FURTHEST + land.r[space]]
-        put_share(out, cell + TOKENS, position.hunters[space], 6)
-        put_share(out, cell + TOKENS + 1, position.shelter[space], 3)
+    """Spaces in order of placement, and who stands on them."""
+    for space in range(position.land.size):
+        put_cell(position, space, out, at + CELL * space)
     who = at + WHO
     for player in range(position.seats):
         put_mark(out, who + player, position.at[player])
@@ -99,27 +90,24 @@ def put_mark(out: vec[float], at: i64, space: i64) -> None:
         out[at + CELL * space] = 1.0
 
 
-def ones_of(land: Land) -> vec[i64]:
-    """The places of all numbers of the spaces themselves that are 1; found once for a land."""
-    if len(land.memo_ones) == 0:
-        ones = vec[i64]()
-        for space in range(land.size):
-            cell = CELL * space
-            ones = append(ones, cell)
-            ones = append(ones, cell + KIND + land.kind[space])
-            ones = append(ones, cell + COVER + land.cover[space])
-            ones = add_members(ones, cell + EXITS, land.exits[space])
-            ones = add_members(ones, cell + PATHS, land.paths[space])
-        land.memo_ones = ones
-    return land.memo_ones
-
-
-def add_members(places: vec[i64], first: i64, members: i64) -> vec[i64]:
-    """The places of a set, as `put_set` would write them from `first` on."""
-    while members:
-        places = append(places, first + nth_bit(members, 0))
-        members &= members - 1
-    return places
+def put_cell(position: Gillybog, space: i64, out: vec[float], at: i64) -> None:
+    land = position.land
+    out[at] = DISTANCE[FURTHEST + land.q[space]]
+    out[at + 1] = DISTANCE[FURTHEST + land.r[space]]
+    out[at + KIND + land.kind[space]] = 1.0
+    put_share(out, at + COVER, land.cover[space], 2)
+    exits, paths = land.exits[space], land.paths[space]
+    side = at + WAYS
+    while exits:  # a path is an exit too
+        if paths & 1:
+            out[side] = 1.0
+        elif exits & 1:
+            out[side] = 0.5
+        exits >>= 1
+        paths >>= 1
+        side += 1
+    put_share(out, at + TOKENS, position.hunters[space], 6)
+    put_share(out, at + TOKENS + 1, position.shelter[space], 3)
 
 
 def put_player(position: Gillybog, player: i64, out: vec[float], at: i64) -> None:
@@ -131,7 +119,6 @@ def put_player(position: Gillybog, player: i64, out: vec[float], at: i64) -> Non
     for limb in range(3):
         at = put_share(out, at, position.limb(player, limb), 3)
     at = put_set(out, at, position.hand[player], CARD)
-    at = put_set(out, at, position.played if mine else 0, CARD)
     at = put_one_of(out, at, position.injury[player], CARD)
     at = put_flag(out, at, position.injury[player] >= 0)
     at = put_flag(out, at, howls)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import count5
+from tumtum.engine.packed import count5, nth_bit
 
 from .actions import (
     ASK_ACTION,
@@ -124,12 +124,14 @@ def choices(p: Position) -> list[int]:
 def members(first: i64, mask: i64) -> list[int]:
     """An action for each number of a set."""
     found: list[int] = []
-    while mask:
-        if mask & 1:
-            found.append(int(first))
-        first += 1
-        mask >>= 1
+    add_members(found, first, mask)
     return found
+
+
+def add_members(found: list[int], first: i64, mask: i64) -> None:
+    while mask:
+        found.append(int(first + nth_bit(mask, 0)))
+        mask &= mask - 1
 
 
 def numbered(first: i64, numbers: list[i64]) -> list[int]:
@@ -157,8 +159,8 @@ def deeds(p: Position) -> list[int]:
         if hand >> BASIC_CARD_OF[basic] & 1:
             found.append(int(basic))
         basic += 1
-    found += members(PLAY_UNIQUE, hand >> BASIC_CARDS)
-    found += members(USE_GILLY, gilly_actions(p))
+    add_members(found, PLAY_UNIQUE, hand >> BASIC_CARDS)
+    add_members(found, USE_GILLY, gilly_actions(p))
     found.append(END_ACTIONS)
     return found
 

@@ -2,7 +2,7 @@
 
 A Land never changes once it is part of a position: placing a tile makes a new one. So positions
 share their Land, cloning a position does not copy it, and what was found out about it (the ways of
-the hunters, how learners see it) is kept with it.
+the hunters) is kept with it.
 """
 
 from typing import Final
@@ -72,7 +72,7 @@ class Land:
         self.exits: vec[i64] = NO_SPACES  # one bit for each direction
         self.tile: vec[i64] = NO_SPACES
         self.cover: vec[i64] = NO_SPACES
-        self.beside: vec[i64] = NO_SPACES  # by 6 * cell + direction: the space there, or NOWHERE
+        self.beside: vec[i64] = NO_SPACES  # by 6 * cell + direction: the space, or -1 - spot
         self.paths: vec[i64] = NO_SPACES  # directions with a path (GB-21)
         self.openings: vec[i64] = NO_SPACES  # directions with an open path (GB-22)
         # Spots, in order of being touched.
@@ -82,9 +82,7 @@ class Land:
         self.spot_solid: vec[i64] = NO_SPACES  # directions in which there is a space
         self.spot_open: vec[i64] = NO_SPACES  # directions of exits that face it; -1 once covered
         self.where: dict[int, int] = {}  # by coordinates: the space, or -1 - spot
-        # What was found out: ways by goal, and where the map is 1 in the numbers for learners.
         self.memo_ways: dict[int, vec[i64]] = {}
-        self.memo_ones: vec[i64] = NO_SPACES
 
     def copy(self) -> "Land":
         """A twin to build on; it has yet to find out its ways."""
@@ -233,22 +231,22 @@ class Land:
         back = opposite(direction)
         known = self.where.get(code)
         if known is None:
-            self.where[code] = -1 - len(self.spot_q)
+            empty = -1 - len(self.spot_q)
+            self.where[code] = empty
             self.spot_q = append(self.spot_q, q)
             self.spot_r = append(self.spot_r, r)
             self.spot_name = append(self.spot_name, SIDES * cell + direction)
             self.spot_solid = append(self.spot_solid, bit(back))
             self.spot_open = append(self.spot_open, 0)
-            self.beside = append(self.beside, NOWHERE)
+            self.beside = append(self.beside, empty)
             return
         other: i64 = known
+        self.beside = append(self.beside, other)
         if other >= 0:
-            self.beside = append(self.beside, other)
             self.beside[SIDES * other + back] = cell
             return
         spot = -1 - other
         self.spot_solid[spot] = self.spot_solid[spot] | bit(back)
-        self.beside = append(self.beside, NOWHERE)
 
     def join(self, cell: i64) -> None:
         """Find the paths and open paths of a space whose exits are new, and of its neighbours."""
@@ -275,8 +273,7 @@ class Land:
 
     def face(self, cell: i64, direction: i64) -> None:
         """An exit of this space faces the spot there."""
-        code = place(self.q[cell] + STEP_Q[direction], self.r[cell] + STEP_R[direction])
-        spot: i64 = -1 - self.where[code]
+        spot = -1 - self.beside[SIDES * cell + direction]
         self.spot_open[spot] = self.spot_open[spot] | bit(opposite(direction))
 
     def covered(self, cell: i64, kind: i64, side: i64) -> "Land":

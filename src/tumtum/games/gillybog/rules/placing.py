@@ -112,10 +112,7 @@ def has_place(p: Position, tile: i64, sort: i64) -> bool:
 
 def spot_named(land: Land, name: i64) -> i64:
     """The number of the spot beside a space."""
-    cell = name // SIDES
-    towards = name % SIDES
-    code = place(land.q[cell] + STEP_Q[towards], land.r[cell] + STEP_R[towards])
-    return -1 - land.where[code]
+    return -1 - land.beside[name]
 
 
 def place_on_spot(p: Position, seat: i64, part: i64, rotation: i64) -> None:
