@@ -2,7 +2,15 @@
 
 from librt.vecs import vec
 
-from tumtum.engine.observing import put_flag, put_number, put_one_of, put_set, put_share
+from tumtum.engine.observing import (
+    put_counts,
+    put_flag,
+    put_kinds,
+    put_number,
+    put_one_of,
+    put_set,
+    put_share,
+)
 
 
 def blank(size: int) -> vec[float]:
@@ -35,3 +43,24 @@ def test_a_share_is_the_quotient_whatever_the_numbers() -> None:
     for count, most in ((5, 6), (63, 63), (64, 63), (63, 64), (300, 1000), (-1, 10)):
         put_share(out, 0, count, most)
         assert out[0] == count / most
+
+
+def test_a_set_is_cut_where_its_numbers_end() -> None:
+    out = blank(4)
+    assert put_set(out, 1, 0b1110, 2) == 3
+    assert list(out) == [0.0, 0.0, 1.0, 0.0]
+
+
+def test_the_counts_of_a_word_lie_apart() -> None:
+    out = blank(8)
+    put_counts(out, 1, 0x203, 4, 4, 3)
+    assert list(out) == [0.0, 0.75, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5]
+    out = blank(2)
+    put_counts(out, 0, 31 << 5 | 17, 5, 62, 1)
+    assert list(out) == [17 / 62, 0.5]
+
+
+def test_each_place_of_a_word_has_its_kind() -> None:
+    out = blank(9)
+    put_kinds(out, 0, 0x301, 4, 3)
+    assert list(out) == [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0]

@@ -11,10 +11,12 @@ from tumtum.engine.packed import (
     bits,
     count4,
     count5,
+    held4,
     nth_bit,
     shifted,
     times4,
     times5,
+    total4,
     words_of,
 )
 
@@ -37,6 +39,10 @@ def test_bits_beyond_the_lower_half_are_not_lost() -> None:
 def test_counts_of_four_bits(counts: list[int]) -> None:
     word = sum(times4(number, place) for place, number in enumerate(counts))
     assert [count4(word, place) for place in range(len(counts))] == counts
+    assert total4(word) == sum(counts)
+    assert [count4(held4(word), place) for place in range(15)] == [
+        int(place < len(counts) and counts[place] > 0) for place in range(15)
+    ]
 
 
 @given(counts=st.lists(st.integers(0, 31), max_size=12))

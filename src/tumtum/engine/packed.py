@@ -17,6 +17,7 @@ from mypy_extensions import i64
 PAIRS: Final[i64] = 0x0555555555555555
 FOURS: Final[i64] = 0x0333333333333333
 EIGHTS: Final[i64] = 0x0F0F0F0F0F0F0F0F
+ONES: Final[i64] = 0x0111111111111111  # a word with 1 at every place
 
 
 def shifted(word: i64, places: i64) -> i64:
@@ -56,6 +57,22 @@ def count4(word: i64, place: i64) -> i64:
 def times4(number: i64, place: i64) -> i64:
     """A word with this count at this place and nothing elsewhere."""
     return number << (4 * place)
+
+
+def held4(word: i64) -> i64:
+    """A word with 1 at every place whose count is above 0: `nth_bit` finds four times the place."""
+    word |= word >> 2
+    word |= word >> 1
+    return word & ONES
+
+
+def total4(word: i64) -> i64:
+    """All counts of a word together."""
+    word = (word & EIGHTS) + (word >> 4 & EIGHTS)
+    word += word >> 8
+    word += word >> 16
+    word += word >> 32
+    return word & 255
 
 
 def count5(word: i64, place: i64) -> i64:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from mypy_extensions import i64, mypyc_attr
 
 from .fields import fields_of
+from .packed import nth_bit
 from .rng import Rng
 
 if TYPE_CHECKING:
@@ -25,6 +26,9 @@ MOST_ACTIONS: Final = 4096  # every action of every game is below this
 NOBODY: Final[list[int]] = []
 ONLY_NATURE: Final[list[int]] = [NATURE]
 ONLY: Final[list[list[int]]] = [[0], [1], [2], [3], [4], [5], [6]]
+# Every action as Python's own integer: finding one costs less than making it, which compiled code
+# does wherever it puts a machine word into a list.
+NUMBERS: Final[list[Any]] = list(range(MOST_ACTIONS))
 
 
 MARKUP: Final = re.compile(r"(?<!\\)\[/?[a-z#@][^\]]*\]|(?<!\\)\[/\]")  # rich's, as in sketches
@@ -264,6 +268,13 @@ def random_action(state: State, seat: int, rng: Rng) -> int:
     """`random` for callers that do not know whether the seat may act."""
     legal_actions(state, seat)  # a game's own `random` would look for one for ever
     return int(state.random(seat, rng))
+
+
+def list_places(first: i64, places: i64, actions: list[int]) -> None:
+    """One action for each place of a set, in rising order; `first` would be that of place 0."""
+    while places:
+        actions.append(NUMBERS[first + nth_bit(places, 0)])
+        places &= places - 1
 
 
 def stuck(state: State, seat: int) -> Stuck:

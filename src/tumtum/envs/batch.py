@@ -41,11 +41,14 @@ class Batch:
         # What `look` finds, for so many rows at a time as stay in the processor's cache.
         self.span: i64 = min(rows, 1 + SPAN // self.size)
         self.numbers = vec[float]([0.0] * (self.span * self.size))
+        # What `observe` is called with, made into Python's own objects once and not at every call.
+        self.out: Any = self.numbers
+        self.places: list[Any] = [index * self.size for index in range(self.span)]
         self.allowed = vec[bool]([False] * (self.span * self.actions))
-        self.marks = vec[i64]([0] * (self.span * self.actions))  # where `allowed` is true
         self.legal = vec[i32]([0] * (self.span * self.actions))  # one row's after another's
         self.counts = vec[i64]([0] * self.span)  # how many of them, by row
-        self.listed: i64 = 0  # and in all rows
+        self.looked: i64 = 0  # rows
+        self.listed: i64 = 0  # legal actions of all of them
         for row in range(rows):
             self.actor[row] = courses[row].seat
 
@@ -95,23 +98,34 @@ class Batch:
 
         Of a game that is over action 0 is allowed, of which nothing comes; no mask is all false.
         """
-        allowed, marks, legal = self.allowed, self.marks, self.legal
-        for index in range(self.listed):
-            allowed[marks[index]] = False
+        self.blank_masks()
+        allowed, legal, counts = self.allowed, self.legal, self.counts
         listed: i64 = 0
+        place: i64 = 0
         for index in range(last - first):
             course = self.courses[first + index]
-            place = index * self.actions
-            self.observe(course.state, self.actor[first + index], self.numbers, index * self.size)
+            self.observe(course.state, self.actor[first + index], self.out, self.places[index])
             choices = IDLE if course.seat == OVER else course.state.legal(course.seat)
-            self.counts[index] = len(choices)
+            counts[index] = len(choices)
             for choice in choices:
                 action = i64(choice)
                 allowed[place + action] = True
-                marks[listed] = place + action
                 legal[listed] = i32(action)
                 listed += 1
+            place += self.actions
+        self.looked = last - first
         self.listed = listed
+
+    def blank_masks(self) -> None:
+        """Nothing is allowed any more of what was the last time."""
+        allowed, legal, counts = self.allowed, self.legal, self.counts
+        listed: i64 = 0
+        place: i64 = 0
+        for index in range(self.looked):
+            for _ in range(counts[index]):
+                allowed[place + i64(legal[listed])] = False
+                listed += 1
+            place += self.actions
 
 
 def observe_view(game: "Game") -> Observe:

@@ -6,7 +6,7 @@ from tumtum.engine import Rng, State
 from tumtum.engine.match import Match
 from tumtum.engine.nature import FastNature
 from tumtum.games.borogoves import GAME
-from tumtum.games.borogoves.rules.cards import CARDS, CELLS
+from tumtum.games.borogoves.rules.cards import CARDS, CELLS, COLUMNS, SPAN
 from tumtum.games.borogoves.rules.land import Land
 from tumtum.games.borogoves.rules.position import FLYING, LAYING, REFILL
 from tumtum.games.borogoves.rules.state import Borogoves
@@ -142,6 +142,31 @@ def test_there_is_always_a_place_and_at_the_end_one_gap() -> None:
             assert cells
             land.lay(card, cells[int(rng.below(len(cells)))])
         assert len(land.open_cells()) == 1, "the gap"
+
+
+@pytest.mark.rule("BO-22", "BO-23")
+def test_every_open_position_shares_an_edge_and_keeps_within_four_by_four() -> None:
+    for seed in range(20):
+        rng = Rng(seed)
+        land = Land()
+        cells = [cell("c4"), cell("d4")]
+        for card in range(CARDS):
+            if card >= len(cells):
+                opened = [place for place in range(CELLS) if may_hold_a_card(cells, place)]
+                assert land.open_cells() == opened
+                cells.append(opened[int(rng.below(len(opened)))])
+            land.lay(card, cells[card])
+
+
+def may_hold_a_card(cells: list[int], place: int) -> bool:
+    """By the words of the rules."""
+    row, column = divmod(place, COLUMNS)
+    taken = {divmod(one, COLUMNS) for one in cells}
+    sides = {(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)}
+    if (row, column) in taken or not sides & taken:
+        return False
+    rows, columns = zip(*taken, (row, column), strict=True)
+    return max(rows) - min(rows) < SPAN and max(columns) - min(columns) < SPAN
 
 
 @pytest.mark.rule("BO-30")

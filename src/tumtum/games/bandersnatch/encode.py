@@ -11,7 +11,8 @@ from .view import BandersnatchView
 MOST_ON_CARD: Final = 4  # gems
 MOST_GEMS: Final = 8  # of one colour
 MOST_TURNS: Final = 49  # BA-23
-SIZE: Final = CELLS * (CARDS + 3 + 2) + 4 * CARDS + 3 * 3 + OVER + 1 + 4
+PER_CELL: Final = CARDS + 3 + 2
+SIZE: Final = CELLS * PER_CELL + 4 * CARDS + 3 * 3 + OVER + 1 + 4
 
 
 def encode(view: BandersnatchView) -> list[float]:

@@ -1,33 +1,25 @@
 """A position of Borogoves as numbers for learners: what `encode` makes of its view."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tumtum.engine.observing import put_flag, put_one_of, put_set, put_share
-from tumtum.engine.packed import count4, nth_bit
+from tumtum.engine.observing import put_counts, put_flag, put_one_of, put_set, put_share
+from tumtum.engine.packed import nth_bit
 
 from .encode import BY_CARD, STAGES
-from .rules.cards import BIRDS, CARDS, CELLS, COLUMNS, NEST, NONE, ROUNDS, ROWS, TRIBES, number_of
+from .rules.cards import BIRDS, CARDS, CELLS, COLUMNS, NONE, ROUNDS, ROWS, TRIBES, number_of
 from .rules.scoring import WORTH_OF_ALL, exact, matched
 from .rules.state import Borogoves
-
-IN_HAND: Final = 6  # its place among the numbers of a card
 
 
 def observe(position: Borogoves, seat: i64, out: vec[float], at: i64) -> None:
     """What a seat (or SPECTATOR) may know, written into `out` from place `at` on."""
     birds = position.birds
-    hand = known_hand(position, seat)
-    for card in range(CARDS):
-        at = put_card(position, card, hand, out, at)
-    at = put_open_cells(position, out, at)
-    for colour in range(TRIBES):
-        at = put_share(out, at, birds.at(colour, NEST), BIRDS)
-    for colour in range(TRIBES):
-        at = put_share(out, at, count4(birds.settled, colour), BIRDS)
-    at = put_set(out, at, position.acted, TRIBES)
+    at = put_cards(position, known_hand(position, seat), out, at)
+    at = put_set(out, at, position.land.opened(), CELLS)
+    put_counts(out, at, birds.nest, 4, BIRDS, 1)
+    put_counts(out, at + TRIBES, birds.settled, 4, BIRDS, 1)
+    at = put_set(out, at + 2 * TRIBES, position.acted, TRIBES)
     at = put_one_of(out, at, position.tribe, TRIBES)
     at = put_one_of(out, at, position.origin, CARDS)
     at = put_one_of(out, at, position.target, CARDS)
@@ -42,43 +34,48 @@ def known_hand(position: Borogoves, seat: i64) -> i64:
     return 0
 
 
-def put_card(position: Borogoves, card: i64, hand: i64, out: vec[float], at: i64) -> i64:
-    """Where a card is, the birds on it, and what it scores as it stands."""
+def put_cards(position: Borogoves, hand: i64, out: vec[float], at: i64) -> i64:
+    """Where each card is, the birds on it, and what it scores as it stands."""
     land, birds = position.land, position.birds
-    if not land.has(card):
-        put_flag(out, at + IN_HAND, hand >> card & 1 == 1)
-        return at + BY_CARD
-    row = land.cell(card) // COLUMNS
-    at = put_flag(out, at, True)
-    at = put_share(out, at, land.cell(card) - COLUMNS * row, COLUMNS - 1)
-    at = put_share(out, at, row, ROWS - 1)
-    at = put_share(out, at, count4(birds.green, card), BIRDS)
-    at = put_share(out, at, count4(birds.yellow, card), BIRDS)
-    at = put_share(out, at, count4(birds.purple, card), BIRDS)
-    worth: i64 = 0
-    if matched(birds, card) == position.solo():
-        worth += number_of(card)
-    if exact(birds, card) == position.solo():
-        worth += 1
-    return put_share(out, at + 1, worth, 6)
+    for index in range(land.size):
+        card = land.laid(index)
+        put_place(land.cell(card), worth(position, card), out, at + BY_CARD * card)
+    put_counts(out, at + 3, birds.green, 4, BIRDS, BY_CARD)
+    put_counts(out, at + 4, birds.yellow, 4, BIRDS, BY_CARD)
+    put_counts(out, at + 5, birds.purple, 4, BIRDS, BY_CARD)
+    while hand:
+        out[at + BY_CARD * nth_bit(hand, 0) + 6] = 1.0
+        hand &= hand - 1
+    return at + BY_CARD * CARDS
 
 
-def put_open_cells(position: Borogoves, out: vec[float], at: i64) -> i64:
-    """Where a card may be placed (BO-22, BO-23)."""
-    edges = position.land.edges()
-    while edges:
-        cell = nth_bit(edges, 0)
-        if position.land.fits(cell):
-            out[at + cell] = 1.0
-        edges &= edges - 1
-    return at + CELLS
+def put_place(cell: i64, points: i64, out: vec[float], at: i64) -> None:
+    """A card of the map: its position, and what it scores."""
+    row = cell // COLUMNS
+    out[at] = 1.0
+    put_share(out, at + 1, cell - COLUMNS * row, COLUMNS - 1)
+    put_share(out, at + 2, row, ROWS - 1)
+    put_share(out, at + 7, points, 6)
+
+
+def worth(position: Borogoves, card: i64) -> i64:
+    """What a card of the map scores as it stands, for the cartographer or alone for you."""
+    solo = position.solo()
+    points: i64 = 0
+    if matched(position.birds, card) == solo:
+        points += number_of(card)
+    if exact(position.birds, card) == solo:
+        points += 1
+    return points
 
 
 def put_course(position: Borogoves, seat: i64, out: vec[float], at: i64) -> None:
     """Roles, progress and scores, the viewer's first."""
     own = max(seat, 0)
     score = position.score_of(own)
-    other = NONE if position.solo() else position.score_of(1 - own)
+    other: i64 = NONE
+    if not position.solo():
+        other = position.score_of(1 - own)
     at = put_flag(out, at, position.solo())
     at = put_flag(out, at, position.cartographer == seat)
     at = put_flag(out, at, position.flock() == seat)

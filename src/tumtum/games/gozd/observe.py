@@ -4,11 +4,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.observing import put_flag, put_number, put_one_of, put_share
-from tumtum.engine.packed import bit
+from tumtum.engine.packed import nth_bit
 
 from .encode import FIELDS, MANY
-from .rules.armies import count_of, moved_place
-from .rules.board import COLUMNS, FIELD_LIMIT, HOME, MOST_ROWS
+from .rules.armies import FACES, count_of, moved_place
+from .rules.board import COLUMNS, FIELD_LIMIT, HOME, HOME_BIT, MOST_ROWS
 from .rules.position import ACTIONS_A_TURN, OVER
 from .rules.state import Gozd
 
@@ -35,19 +35,24 @@ def observe(position: Gozd, seat: i64, out: vec[float], at: i64) -> None:
 def put_army(position: Gozd, side: i64, own: i64, out: vec[float], at: i64) -> i64:
     """Dice of a side by place and value."""
     armies = position.armies
-    for field in range(COLUMNS * position.options.rows):
-        if armies.places(side) & bit(field):
-            dice = armies.dice(side, field)
-            put_dice(dice, field, FIELD_LIMIT, out, at + 6 * turned(position, field, own))
+    fields = armies.places(side) & ~HOME_BIT
+    while fields:
+        field = nth_bit(fields, 0)
+        put_dice(armies.dice(side, field), field, out, at + 6 * turned(position, field, own))
+        fields &= fields - 1
     at += 6 * FIELDS
-    put_dice(armies.dice(side, HOME), HOME, MANY, out, at)
+    put_dice(armies.dice(side, HOME), HOME, out, at)
     return at + 6
 
 
-def put_dice(dice: i64, place: i64, most: i64, out: vec[float], at: i64) -> None:
+def put_dice(dice: i64, place: i64, out: vec[float], at: i64) -> None:
     """Dice at one place by value."""
-    for value in range(1, 7):
-        at = put_share(out, at, count_of(dice, place, value), most)
+    most: i64 = MANY if place == HOME else FIELD_LIMIT
+    faces = dice & FACES
+    while faces:
+        face = nth_bit(faces, 0)
+        put_share(out, at + face, count_of(dice, place, face + 1), most)
+        faces &= faces - 1
 
 
 def turned(position: Gozd, field: i64, own: i64) -> i64:

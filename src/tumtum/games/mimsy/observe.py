@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tumtum.engine.observing import put_flag, put_one_of, put_share
+from tumtum.engine.observing import put_counts, put_flag, put_kinds, put_one_of, put_share
 from tumtum.engine.packed import count5
 
 from .encode import MOST_GEMS
@@ -14,15 +14,13 @@ from .rules.state import Mimsy
 def observe(position: Mimsy, seat: i64, out: vec[float], at: i64) -> None:
     """What a seat (or SPECTATOR) may know, written into `out` from place `at` on."""
     dropping = position.stage == DROP
-    for place in range(CARDS):
-        at = put_share(out, at, count5(position.green, place), MOST_GEMS)
-        at = put_share(out, at, count5(position.yellow, place), MOST_GEMS)
-        at = put_share(out, at, count5(position.purple, place), MOST_GEMS)
-    for colour in range(3):
-        at = put_share(out, at, count5(position.hand, colour), MOST_GEMS)
-    for corner in range(3):
-        at = put_one_of(out, at, count5(position.goals, corner) - 1, 3)
-    at = put_one_of(out, at, count5(position.secrets, seat) - 1 if seat >= 0 else -1, 3)
+    put_counts(out, at, position.green, 5, MOST_GEMS, 3)
+    put_counts(out, at + 1, position.yellow, 5, MOST_GEMS, 3)
+    put_counts(out, at + 2, position.purple, 5, MOST_GEMS, 3)
+    at += 3 * CARDS
+    put_counts(out, at, position.hand, 5, MOST_GEMS, 1)
+    put_kinds(out, at + 3, position.goals, 5, 3)
+    at = put_one_of(out, at + 12, count5(position.secrets, seat) - 1 if seat >= 0 else -1, 3)
     at = put_one_of(out, at, seats_on(position, seat), 3)
     at = put_one_of(out, at, position.start if dropping else -1, CARDS)
     at = put_one_of(out, at, position.at if dropping else -1, CARDS)

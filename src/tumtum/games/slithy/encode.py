@@ -25,7 +25,7 @@ STAGES: Final = OVER + 1
 KINDS: Final = 6  # of statements
 PER_SEAT: Final = 11 + KINDS + 1 + MOST_SEATS
 SIZE: Final = 5 + STAGES + 9 + 4 * 6 + MOST_SEATS * PER_SEAT
-FULL_SCORE: Final = 24.0  # a round's score is never higher
+FULL_SCORE: Final = 24  # a round's score is never higher
 
 
 def encode(view: SlithyView) -> list[float]:

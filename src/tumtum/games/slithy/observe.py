@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.observing import put_flag, put_number, put_one_of, put_set, put_share
-from tumtum.engine.packed import count5
+from tumtum.engine.packed import bit, count5
 
 from .encode import FULL_SCORE, KINDS, PER_SEAT, STAGES
 from .rules.actions import (
@@ -44,10 +44,13 @@ def observe(position: Slithy, seat: i64, out: vec[float], at: i64) -> None:
     at = put_flag(out, at, seat < 0)
     at = put_flag(out, at, seat == position.dealer)
     at = put_cards(position, seat, out, at)
-    actors = position.actors()
-    for place in range(position.seats):
-        other = (max(seat, 0) + place) % position.seats
-        put_seat(position, other, seat, other in actors, out, at)
+    acting: i64 = 0
+    for actor in position.actors():
+        acting |= bit(actor)
+    other = max(seat, 0)
+    for _ in range(position.seats):
+        put_seat(position, other, seat, acting >> other & 1 == 1, out, at)
+        other = position.left_of(other, 1)
         at += PER_SEAT
 
 
@@ -80,8 +83,7 @@ def put_seat(
     else:
         at = put_share(out, at, count5(position.played, other), MOST_GEMS)
     at = put_flag(out, at, acts)
-    total = float(position.total_score(other))
-    at = put_number(out, at, total / (FULL_SCORE * float(position.rounds())))
+    at = put_share(out, at, position.total_score(other), FULL_SCORE * position.rounds())
     at = put_flag(out, at, word != NOTHING)
     at = put_share(out, at, claim_gems(word) if word != NOTHING else 0, MOST_GEMS)
     put_statement(position, last_word(position, other, False), viewer, out, at)
@@ -91,7 +93,14 @@ def group_of(position: Slithy, seat: i64) -> i64:
     """0 for group L, 1 for group R (SL-14), -1 for the dealer."""
     if seat == position.dealer:
         return -1
-    return 0 if (seat - position.dealer) % position.seats <= LEFT[position.seats] else 1
+    return 0 if places_left(position, seat) <= LEFT[position.seats] else 1
+
+
+def places_left(position: Slithy, seat: i64) -> i64:
+    """How many places to the dealer's left a seat is."""
+    if seat < position.dealer:
+        return seat - position.dealer + position.seats
+    return seat - position.dealer
 
 
 def is_secret(position: Slithy, other: i64, viewer: i64) -> bool:
@@ -103,10 +112,10 @@ def is_secret(position: Slithy, other: i64, viewer: i64) -> bool:
 
 def last_word(position: Slithy, seat: i64, claim: bool) -> i64:
     """The last statement (or claim) of a seat in this turn, or NOTHING; the dealer says none."""
-    speakers = position.seats - 1
-    first = (seat - position.dealer - 1) % position.seats
-    if first == speakers:
+    if seat == position.dealer:
         return NOTHING
+    speakers = position.seats - 1
+    first = places_left(position, seat) - 1
     index: i64 = len(position.said) - 1
     index -= (index - first) % speakers
     while index >= 0:

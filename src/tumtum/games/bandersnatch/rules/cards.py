@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.packed import count4
@@ -22,12 +23,12 @@ BEST: Final = 32  # BA-72
 NONE: Final = -1
 
 # The neighbours of each cell (BA-18), and of every set of cells.
-BESIDE: Final[list[i64]] = [0o12, 0o25, 0o42, 0o121, 0o252, 0o424, 0o210, 0o520, 0o240]
-BESIDE_ANY: Final[list[i64]] = [0] * 512
+BESIDE: Final = vec[i64]([0o12, 0o25, 0o42, 0o121, 0o252, 0o424, 0o210, 0o520, 0o240])
+BESIDE_ANY: Final = vec[i64]([0] * 512)
 for _cells in range(512):
     for _cell in range(CELLS):
         if _cells >> _cell & 1:
-            BESIDE_ANY[_cells] = BESIDE_ANY[_cells] | BESIDE[_cell]
+            BESIDE_ANY[_cells] |= BESIDE[_cell]
 
 # The chart of results (BA-73): the least score of each; below the last it is not very good.
 CHART: Final[list[tuple[int, str]]] = [

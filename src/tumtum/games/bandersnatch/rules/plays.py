@@ -2,13 +2,12 @@
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import bit, count4, times4
+from tumtum.engine.packed import bit, count4, nth_bit, times4
 
 from .captures import Captures
 from .cards import (
     BESIDE,
     NONE,
-    PAIRS,
     PURPLE,
     by_colour,
     colour_of,
@@ -90,16 +89,14 @@ class Plays(Captures):
     def remove_gems(self) -> None:
         """Remove what is owed, up to a choice of the player."""
         while self.owed > 0 and BESIDE[self.played] & self.busy:
-            first: i64 = NONE
-            kinds: i64 = 0
+            pairs = self.removable()
+            first = nth_bit(pairs, 0)
             gems: i64 = 0
-            for pair in range(PAIRS):
-                if self.removable(pair):
-                    if kinds == 0:
-                        first = pair
-                    kinds += 1
-                    gems += self.gems_of(pair)
-            if kinds > 1 and gems > self.owed:  # BA-41
+            others = pairs
+            while others:
+                gems += self.gems_of(nth_bit(others, 0))
+                others &= others - 1
+            if pairs & (pairs - 1) and gems > self.owed:  # BA-41: there are two kinds or more
                 return
             self.remove(first, min(self.owed, self.gems_of(first)))  # BA-42, BA-43
         if self.owed > 0:

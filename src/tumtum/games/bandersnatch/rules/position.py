@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import bit, count4, times4
+from tumtum.engine.packed import bit, count4, nth_bit, times4, total4
 from tumtum.engine.state import State
 
 from .cards import (
@@ -21,6 +21,7 @@ from .cards import (
     YELLOW,
     pair_cell,
     pair_colour,
+    pair_of,
     worth,
 )
 
@@ -146,11 +147,8 @@ class Position(State):
 
     def on_field(self) -> i64:
         """All gems on the field, by colour."""
-        gems: i64 = 0
-        for cell in range(CELLS):
-            if self.busy >> cell & 1:
-                gems += self.gems_on(cell)
-        return gems
+        gems = total4(self.green) + times4(total4(self.yellow), YELLOW)
+        return gems + times4(total4(self.purple), PURPLE)
 
     def put(self, cell: i64, colour: i64, number: i64) -> None:
         """So many gems more (or, below 0, fewer) of this colour on this card (BA-17)."""
@@ -170,11 +168,17 @@ class Position(State):
         """What it would be if the game ended now (BA-68 to BA-71)."""
         return worth(self.broiled) - worth(self.on_field())
 
-    def removable(self, pair: i64) -> bool:
-        """Whether there is such a gem, by cell and colour, beside the card just played."""
-        if not BESIDE[self.played] & self.busy & bit(pair_cell(pair)):
-            return False
-        return self.gems_of(pair) > 0
+    def removable(self) -> i64:
+        """The gems beside the card just played, by cell and colour: one bit for each pair."""
+        pairs: i64 = 0
+        cells = BESIDE[self.played] & self.busy
+        while cells:
+            cell = nth_bit(cells, 0)
+            for colour in range(3):
+                if count4(self.gems(colour), cell) > 0:
+                    pairs |= bit(pair_of(cell, colour))
+            cells &= cells - 1
+        return pairs
 
     def gems_of(self, pair: i64) -> i64:
         """How many gems of such a pair there are."""

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from tumtum.engine.options import Setup
 from tumtum.engine.packed import count4
 from tumtum.engine.rng import Rng
-from tumtum.engine.state import NOBODY, ONLY, ONLY_NATURE, IllegalMove
+from tumtum.engine.state import NOBODY, ONLY, ONLY_NATURE, IllegalMove, list_places
 
 from .actions import (
     capture_action,
@@ -38,18 +38,18 @@ class Bandersnatch(Plays):
         return ONLY[0]
 
     def legal(self, seat: i64) -> list[int]:
+        actions: list[int] = []
         if self.stage == PLAY:  # BA-24
-            low = min(count4(self.hand, 0), count4(self.hand, 1)) - 1
-            high = max(count4(self.hand, 0), count4(self.hand, 1)) - 1
-            cells = [cell for cell in range(CELLS) if self.empties() >> cell & 1]
-            return [play_action(card, cell) for card in (low, high) for cell in cells]
-        if self.stage == REMOVE:  # BA-41
-            return [remove_action(pair) for pair in range(PAIRS) if self.removable(pair)]
-        if self.stage == CAPTURE:  # BA-58
-            return [capture_action(cell) for cell in range(CELLS) if self.capturable() >> cell & 1]
-        if self.stage == OVER:
-            return []
-        return [reveal_action(card) for card in range(CARDS) if self.deck >> card & 1]
+            left, right = count4(self.hand, 0) - 1, count4(self.hand, 1) - 1
+            list_places(play_action(min(left, right), 0), self.empties(), actions)
+            list_places(play_action(max(left, right), 0), self.empties(), actions)
+        elif self.stage == REMOVE:  # BA-41
+            list_places(remove_action(0), self.removable(), actions)
+        elif self.stage == CAPTURE:  # BA-58
+            list_places(capture_action(0), self.capturable(), actions)
+        elif self.stage != OVER:
+            list_places(reveal_action(0), self.deck, actions)
+        return actions
 
     def random(self, seat: i64, rng: Rng) -> i64:
         if self.stage == PLAY:
@@ -60,9 +60,10 @@ class Bandersnatch(Plays):
                 if empties >> cell & 1:
                     return play_action(count4(self.hand, chosen & 1) - 1, cell)
         if self.stage == REMOVE:
+            pairs = self.removable()
             while True:
                 pair = rng.below(PAIRS)
-                if self.removable(pair):
+                if pairs >> pair & 1:
                     return remove_action(pair)
         if self.stage == CAPTURE:
             due = self.capturable()

@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import count4, nth_bit
+from tumtum.engine.packed import count4, held4, nth_bit
 from tumtum.engine.rng import Rng
+from tumtum.engine.state import NUMBERS, list_places
 
-from .actions import AMOUNTS, carry_action, explore_action, migrate_action, settle_action
-from .cards import CARDS, MAP_CARDS, NEST, NONE, TRIBES, cards_up_to, number_of
+from .actions import carry_action, explore_action, migrate_action, settle_action
+from .cards import MAP_CARDS, NEST, NONE, TRIBES, cards_up_to, number_of
 from .position import Position
 
 # For each set of tribes that have acted, a word of six places with the tribes that wait, each as
@@ -79,30 +80,32 @@ class Flock(Position):
 
     def list_migrations(self, tribe: i64, actions: list[int]) -> None:
         cards = self.land.on & cards_up_to(self.birds.at(tribe, NEST))  # BO-38
-        while cards:
-            actions.append(int(migrate_action(tribe, nth_bit(cards, 0))))
-            cards &= cards - 1
+        list_places(migrate_action(tribe, 0), cards, actions)
 
     def list_explorations(self, tribe: i64, actions: list[int]) -> None:
-        birds = self.birds.tribe(tribe)
-        for origin in range(CARDS):
-            if count4(birds, origin):  # BO-42 to BO-44
-                targets = self.land.around(origin) & cards_up_to(self.birds.total(origin))
-                while targets:
-                    actions.append(int(explore_action(tribe, origin, nth_bit(targets, 0))))
-                    targets &= targets - 1
+        origins = held4(self.birds.tribe(tribe))
+        while origins:  # BO-42 to BO-44
+            origin = nth_bit(origins, 0) >> 2
+            targets = self.land.around(origin) & cards_up_to(self.birds.total(origin))
+            list_places(explore_action(tribe, origin, 0), targets, actions)
+            origins &= origins - 1
 
     def list_settlings(self, tribe: i64, actions: list[int]) -> None:
-        for place in range(NEST + 1):
-            if self.birds.at(tribe, place) > 0:  # BO-51
-                actions.append(int(settle_action(tribe, place)))
+        """From wherever one of them is (BO-51)."""
+        cards = held4(self.birds.tribe(tribe))
+        while cards:
+            actions.append(NUMBERS[settle_action(tribe, nth_bit(cards, 0) >> 2)])
+            cards &= cards - 1
+        if self.birds.at(tribe, NEST) > 0:
+            actions.append(NUMBERS[settle_action(tribe, NEST)])
 
     def flights(self) -> list[int]:
         """The amounts that may go, each once; the rest is purple (BO-45)."""
+        most = number_of(self.target) + 1
         return [
-            carry_action(green, yellow)
-            for green in range(AMOUNTS)
-            for yellow in range(AMOUNTS)
+            NUMBERS[carry_action(green, yellow)]
+            for green in range(most)
+            for yellow in range(most - green)
             if self.may_carry(green, yellow)
         ]
 

@@ -7,12 +7,14 @@ from mypy_extensions import i64
 from tumtum.engine.packed import bit, count4, times4
 from tumtum.engine.rng import Rng
 
-from .cards import CELLS, COLUMNS, NONE, SPAN
+from .cards import CELLS, COLUMNS, NONE, ROWS, SPAN
 
 ABOVE: Final = 0
 RIGHT: Final = 1
 BELOW: Final = 2
 LEFT: Final = 3
+
+EVERY_ROW: Final = 0o1010101010101  # one bit for the first position of each row
 
 
 class Land:
@@ -123,12 +125,14 @@ class Land:
 
     def fits(self, cell: i64) -> bool:
         """Whether the map still fits into four by four with a card here (BO-23)."""
-        row = cell // COLUMNS
-        column = cell - COLUMNS * row
-        return (
-            self.east - SPAN < column < self.west + SPAN
-            and self.south - SPAN < row < self.north + SPAN
-        )
+        return self.within() >> cell & 1 == 1
+
+    def within(self) -> i64:
+        """The positions that keep the map within four by four (BO-23), one bit each."""
+        columns = bit(min(self.west + SPAN, COLUMNS)) - bit(max(self.east - SPAN + 1, 0))
+        top = COLUMNS * max(self.south - SPAN + 1, 0)
+        bottom = COLUMNS * min(self.north + SPAN, ROWS)
+        return columns * EVERY_ROW & (bit(bottom) - bit(top))
 
     def edges(self) -> i64:
         """The free positions that share an edge with a card (BO-22), one bit each."""
@@ -136,10 +140,13 @@ class Land:
         around = cards << 1 | cards >> 1 | cards << COLUMNS | cards >> COLUMNS
         return around & ~cards
 
+    def opened(self) -> i64:
+        """Where a card may be placed (BO-22, BO-23), one bit each."""
+        return self.edges() & self.within()
+
     def open_cells(self) -> list[int]:
-        """Where a card may be placed (BO-22, BO-23)."""
-        edges = self.edges()
-        return [cell for cell in range(CELLS) if edges >> cell & 1 and self.fits(cell)]
+        """The same as a list."""
+        return [cell for cell in range(CELLS) if self.opened() >> cell & 1]
 
     def random_cell(self, rng: Rng) -> i64:
         """One of the open positions, each equally likely."""

@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import bit
-from tumtum.engine.state import NATURE
+from tumtum.engine.packed import bit, nth_bit
+from tumtum.engine.state import NATURE, list_places
 
+from .actions import place_action
 from .cards import FIRST_CELLS, HAND, MAP_CARDS
 from .flying import Flying
 from .position import DEAL, LAY, LAYING, REFILL
@@ -57,6 +58,15 @@ class Mapping(Flying):
             self.stage = REFILL if self.solo() else DEAL
         if self.recording:
             self.note("lay", "BO-12", NATURE, [int(card), int(cell)])
+
+    def placements(self) -> list[int]:
+        """Every card of the hand at every open position (BO-21)."""
+        actions: list[int] = []
+        hand = self.hand
+        while hand:
+            list_places(place_action(nth_bit(hand, 0), 0), self.land.opened(), actions)
+            hand &= hand - 1
+        return actions
 
     def place(self, card: i64, cell: i64) -> None:
         self.hand ^= bit(card)

@@ -54,10 +54,8 @@ class Borogoves(Mapping):
             return self.list_actions()
         if self.stage == CARRYING:
             return self.flights()
-        if self.stage == LAYING:  # BO-21
-            cells = self.land.open_cells()
-            hand = [card for card in range(CARDS) if self.hand >> card & 1]
-            return [place_action(card, cell) for card in hand for cell in cells]
+        if self.stage == LAYING:
+            return self.placements()
         if self.stage == OVER:
             return []
         if self.stage == PICK_FIRST:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumtum.engine.fields import fields_of
-from tumtum.engine.packed import bit, shifted
+from tumtum.engine.packed import bit, nth_bit, shifted
 
 from .board import COLUMNS, DEATH, FIELD_LIMIT, HOME, HOME_BIT
 
@@ -245,6 +245,32 @@ class Armies:
                 return least
             below = least
             rank -= 1
+
+    def classes(self, side: i64, place: i64, ranks: i64) -> i64:
+        """All classes of dice at a place, one bit each: `ranks` for every value."""
+        found: i64 = 0
+        faces = self.faces(side, place)
+        while faces:
+            found |= bit(ranks * nth_bit(faces, 0))
+            faces &= faces - 1
+        return found | self.classes_from(side, place, place, ranks)
+
+    def classes_from(self, side: i64, place: i64, origin: i64, ranks: i64) -> i64:
+        """Those of the classes at a place whose dice moved, and were at the origin this turn."""
+        found: i64 = 0
+        if not self.moved_at & bit(place):
+            return found
+        for die in self.moved:
+            if moved_place(die) == place and moved_trail(die) & bit(origin):
+                found |= bit(ranks * (moved_value(die) - 1) + self.rank_of(side, die))
+        return found
+
+    def rank_of(self, side: i64, die: i64) -> i64:
+        """Which of the classes of its value and place a die with a trail belongs to."""
+        rank: i64 = 0
+        while self.trail_of(side, moved_place(die), moved_value(die), rank) != moved_trail(die):
+            rank += 1
+        return rank
 
     def nth_class(self, side: i64, place: i64, nth: i64) -> i64:
         """The nth class of dice at a place (see `dice_class`), or -1."""

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit, nth_bit
+from tumtum.engine.state import list_places
 
 from .actions import (
     BACK,
@@ -35,11 +36,8 @@ from .results import (
 
 def list_fights(war: War, field: i64, actions: list[int]) -> None:
     """One for each class of own dice in a contested field (GZ-44, GZ-43)."""
-    for value in range(1, 7):
-        for rank in range(FIELD_RANKS):
-            if war.armies.trail_of(war.side, field, value, rank) < 0:
-                break
-            actions.append(int(fight_action(field, value, rank)))
+    classes = war.armies.classes(war.side, field, FIELD_RANKS)
+    list_places(fight_action(field, 1, 0), classes, actions)
 
 
 def fight(war: War, field: i64, value: i64, rank: i64) -> None:

@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import bit
+from tumtum.engine.packed import bit, nth_bit
+from tumtum.engine.state import list_places
 
 from .actions import FIELD_RANKS, HOME_RANKS, enter_action, move_action
-from .board import COLUMNS, HOME, HOME_BIT, beside, first_row, first_row_mask
+from .board import COLUMNS, HOME, HOME_BIT, beside, first_row_mask
 from .position import DONE, War
 
 
@@ -24,42 +25,23 @@ def may_hold(war: War, target: i64) -> bool:
 
 def list_moves(war: War, field: i64, actions: list[int]) -> None:
     """From a field without enemies to the places beside it (GZ-28, GZ-29)."""
-    faces = war.armies.faces(war.side, field)
-    trails = war.armies.moved_at & bit(field) != 0
+    classes = war.armies.classes(war.side, field, FIELD_RANKS)
     for direction in range(4):
         target = beside(field, direction, war.side, war.options.rows)
         if may_hold(war, target):
-            for value in range(1, 7):
-                if faces & bit(value - 1):
-                    if not trails:  # nobody here has been at the target
-                        actions.append(int(move_action(field, direction, value, 0)))
-                        continue
-                    for rank in range(FIELD_RANKS):
-                        trail = war.armies.trail_of(war.side, field, value, rank)
-                        if trail < 0:
-                            break
-                        if not trail & bit(target):  # GZ-37
-                            actions.append(int(move_action(field, direction, value, rank)))
+            barred = war.armies.classes_from(war.side, field, target, FIELD_RANKS)  # GZ-37
+            list_places(move_action(field, direction, 1, 0), classes & ~barred, actions)
 
 
 def list_entries(war: War, actions: list[int]) -> None:
     """From home to the own first row (GZ-27)."""
-    first = first_row(war.side, war.options.rows)
-    faces = war.armies.faces(war.side, HOME)
-    trails = war.armies.moved_at & HOME_BIT != 0
-    for column in range(COLUMNS):
-        if may_hold(war, first + column):
-            for value in range(1, 7):
-                if faces & bit(value - 1):
-                    if not trails:
-                        actions.append(int(enter_action(column, value, 0)))
-                        continue
-                    for rank in range(HOME_RANKS):
-                        trail = war.armies.trail_of(war.side, HOME, value, rank)
-                        if trail < 0:
-                            break
-                        if not trail & bit(first + column):  # GZ-37
-                            actions.append(int(enter_action(column, value, rank)))
+    classes = war.armies.classes(war.side, HOME, HOME_RANKS)
+    entries = open_entries(war)
+    while entries:
+        target = nth_bit(entries, 0)
+        barred = war.armies.classes_from(war.side, HOME, target, HOME_RANKS)  # GZ-37
+        list_places(enter_action(target % COLUMNS, 1, 0), classes & ~barred, actions)
+        entries &= entries - 1
 
 
 def open_entries(war: War) -> i64:
@@ -71,26 +53,28 @@ def open_entries(war: War) -> i64:
 
 def any_may_move(war: War) -> bool:
     """Whether any Move is legal."""
-    if open_entries(war) and not war.armies.moved_at & HOME_BIT:
+    entries = open_entries(war)
+    if entries and not war.armies.moved_at & HOME_BIT:
         return True
-    free = war.free_fields()
-    for field in range(COLUMNS * war.options.rows):
-        if free & bit(field):
-            for direction in range(4):
-                target = beside(field, direction, war.side, war.options.rows)
-                if some_may_move(war, field, target, FIELD_RANKS):
-                    return True
-    first = first_row(war.side, war.options.rows)
-    return any(some_may_move(war, HOME, first + column, HOME_RANKS) for column in range(COLUMNS))
+    while entries:
+        if some_may_move(war, HOME, nth_bit(entries, 0), HOME_RANKS):
+            return True
+        entries &= entries - 1
+    fields = war.free_fields()
+    while fields:
+        field = nth_bit(fields, 0)
+        for direction in range(4):
+            target = beside(field, direction, war.side, war.options.rows)
+            if may_hold(war, target) and some_may_move(war, field, target, FIELD_RANKS):
+                return True
+        fields &= fields - 1
+    return False
 
 
 def some_may_move(war: War, place: i64, target: i64, ranks: i64) -> bool:
-    """Whether any of the own dice at a place may Move to that target."""
-    for value in range(1, 7):
-        for rank in range(ranks):
-            if may_move(war, place, target, value, rank):
-                return True
-    return False
+    """Whether any of the own dice at a place may Move to a target with room for it (GZ-37)."""
+    barred = war.armies.classes_from(war.side, place, target, ranks)
+    return war.armies.classes(war.side, place, ranks) != barred
 
 
 def move(war: War, place: i64, target: i64, value: i64, rank: i64) -> None:

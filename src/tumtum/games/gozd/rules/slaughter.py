@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import bit, bits, nth_bit
+from tumtum.engine.packed import bits, nth_bit
+from tumtum.engine.state import list_places
 
 from .actions import (
     FIELD_RANKS,
@@ -14,7 +15,7 @@ from .actions import (
     victim_home_value,
     victim_value,
 )
-from .board import COLUMNS, HOME, first_row, first_row_mask
+from .board import COLUMNS, HOME, first_row_mask
 from .ending import count_attack
 from .nature import roll_home
 from .position import DONE, VICTIMS, War
@@ -41,14 +42,11 @@ def raider_fields(war: War) -> i64:
 def list_slaughters(war: War, actions: list[int]) -> None:
     """One for each class of own dice in such a field (GZ-43)."""
     raiders = raider_fields(war)
-    first = first_row(1 - war.side, war.options.rows)
-    for column in range(COLUMNS):
-        if raiders & bit(first + column):
-            for value in range(1, 7):
-                for rank in range(FIELD_RANKS):
-                    if war.armies.trail_of(war.side, first + column, value, rank) < 0:
-                        break
-                    actions.append(int(slaughter_action(column, value, rank)))
+    while raiders:
+        field = nth_bit(raiders, 0)
+        classes = war.armies.classes(war.side, field, FIELD_RANKS)
+        list_places(slaughter_action(field % COLUMNS, 1, 0), classes, actions)
+        raiders &= raiders - 1
 
 
 def slaughter(war: War, field: i64, value: i64, rank: i64) -> None:
@@ -68,15 +66,15 @@ def slaughter(war: War, field: i64, value: i64, rank: i64) -> None:
 def list_victims(war: War) -> list[int]:
     """Each value at home, or, when nobody is there, each value in each field (GZ-71, D4)."""
     loser = 1 - war.side
-    at_home = war.armies.faces(loser, HOME)
-    if at_home:
-        return [int(victim_home_action(value)) for value in range(1, 7) if at_home & bit(value - 1)]
-    return [
-        int(victim_action(field, value))
-        for field in range(int(COLUMNS * war.options.rows))
-        for value in range(1, 7)
-        if war.armies.count(loser, field, value) > 0
-    ]
+    victims: list[int] = []
+    list_places(victim_home_action(1), war.armies.faces(loser, HOME), victims)
+    if not victims:
+        fields = war.armies.places(loser)
+        while fields:
+            field = nth_bit(fields, 0)
+            list_places(victim_action(field, 1), war.armies.faces(loser, field), victims)
+            fields &= fields - 1
+    return victims
 
 
 def kill_forced(war: War) -> bool:

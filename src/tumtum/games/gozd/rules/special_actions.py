@@ -2,6 +2,8 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.state import list_places
+
 from .actions import HOME_RANKS, infiltrate_action
 from .board import DEATH, DEVIL, HOME, HOME_BIT
 from .nature import roll_home
@@ -30,11 +32,7 @@ def may_sacrifice(war: War) -> bool:
 
 def list_infiltrations(war: War, actions: list[int]) -> None:
     """One for each class of dice in purgatory (GZ-43)."""
-    for value in range(1, 7):
-        for rank in range(HOME_RANKS):
-            if war.armies.trail_of(DEATH, HOME, value, rank) < 0:
-                break
-            actions.append(int(infiltrate_action(value, rank)))
+    list_places(infiltrate_action(1, 0), war.armies.classes(DEATH, HOME, HOME_RANKS), actions)
 
 
 def infiltrate(war: War, value: i64, rank: i64) -> None:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import bit
+from tumtum.engine.packed import nth_bit
 
 from .actions import (
     END_TURN,
@@ -27,7 +27,7 @@ from .actions import (
     slaughter_rank,
     slaughter_value,
 )
-from .board import COLUMNS, DEVIL, HOME, beside, first_row
+from .board import DEVIL, HOME, beside, first_row
 from .ending import count_quiet_turn, end_round, end_without_minions
 from .fight import fight, list_fights
 from .move import any_may_move, list_entries, list_moves, move
@@ -46,15 +46,14 @@ def turn_actions(war: War) -> list[int]:
     """All that the player whose turn it is may do now, in rising order (D1)."""
     actions: list[int] = []
     free = war.free_fields()
-    contested = war.contested_fields()
-    fields = COLUMNS * war.options.rows
-    for field in range(fields):
-        if free & bit(field):
-            list_moves(war, field, actions)
+    while free:
+        list_moves(war, nth_bit(free, 0), actions)
+        free &= free - 1
     list_entries(war, actions)
-    for field in range(fields):
-        if contested & bit(field):
-            list_fights(war, field, actions)
+    contested = war.contested_fields()
+    while contested:
+        list_fights(war, nth_bit(contested, 0), actions)
+        contested &= contested - 1
     list_slaughters(war, actions)
     forced = len(actions) > 0
     if may_infiltrate(war):

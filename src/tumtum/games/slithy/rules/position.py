@@ -187,8 +187,10 @@ class Position(State):
 
     def total_score(self, seat: i64) -> i64:
         total: i64 = 0
-        for played in range(self.round):
-            total += self.sheet[played * self.seats + seat]
+        sheet, row = self.sheet, seat
+        for _ in range(self.round):
+            total += sheet[row]
+            row += self.seats
         return total
 
     def dealer_score(self, seat: i64) -> i64:
