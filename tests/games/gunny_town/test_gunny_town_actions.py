@@ -1,11 +1,13 @@
 """Gunny Town: action numbers, their codecs, and golden counts of positions."""
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 
-from tumtum.engine import positions_after
+from tumtum.engine import Rng, positions_after
 from tumtum.games.gunny_town.rules import actions as act
+from tumtum.games.gunny_town.rules.steps import AFTER, BEFORE, FIRST_MOVE
 from tumtum.games.gunny_town.rules.tables import BANK_KINDS, SALOON_KINDS
 
 from .reference_box import CARDS, KINDS
@@ -65,6 +67,23 @@ def test_numbers_stay_what_they_are() -> None:
     assert (act.WALK_TO, act.RIDE, act.CHALLENGE, act.CLAIM) == (2, 59, 116, 122)
     assert (act.FEE, act.FORCE_SALE, act.END_TURN, act.PICK_GOLD) == (162, 202, 242, 243)
     assert (act.STAKE, act.LAY, act.FIRST_SEAT, act.ACTIONS) == (299, 414, 436, 498)
+
+
+@pytest.mark.parametrize("stage", [FIRST_MOVE, BEFORE, AFTER])
+def test_random_actions_are_equally_likely(stage: int) -> None:
+    scene = lay(
+        squares=("c7", "c7"),
+        hands=("head",),
+        gold=(3,),
+        jobs=("soldier",),
+        missions=("M1-12",),
+    )
+    scene.state.stage = stage
+    rng = Rng(1)
+    drawn = Counter(int(scene.state.random(0, rng)) for _ in range(400 * len(scene.legal)))
+    assert sorted(drawn) == scene.legal
+    assert min(drawn.values()) > 320
+    assert max(drawn.values()) < 480
 
 
 def test_golden_counts() -> None:

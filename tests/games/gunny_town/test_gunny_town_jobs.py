@@ -111,6 +111,9 @@ def test_the_undertaker_gets_nothing_for_his_own_fall() -> None:
     )
     scene.duel(1, "head", "fake").do(act.LEAVE_BADGE)
     assert scene.gold == [0, 0, 0]
+    blown = lay(squares=("i9",), life=(1,), jobs=("undertaker",), secrets=("B-01",))
+    blown.open("CH-01")
+    assert (blown.squares[0], blown.jobs[0], blown.gold[0]) == ("a9", "", 0)
 
 
 @pytest.mark.rule("GT-83")

@@ -9,6 +9,7 @@ from tumtum.engine import NATURE, SPECTATOR, Rng
 from tumtum.engine.packed import count4
 from tumtum.engine.view import from_plain, to_plain
 from tumtum.games.gunny_town.rules import actions as act
+from tumtum.games.gunny_town.rules.cards import hand_over
 from tumtum.games.gunny_town.rules.position import size
 from tumtum.games.gunny_town.rules.state import GunnyTown
 from tumtum.games.gunny_town.view import GunnyTownView, imagine, see
@@ -101,6 +102,18 @@ def test_cards_handed_over_are_known_to_giver_and_receiver() -> None:
     assert see(scene.state, 2).gifts == ((0, 1, -1, -1),)
     assert hands(see(scene.state, 0), 1) == {counts(word("head"))}
     assert len(hands(see(scene.state, 2), 1)) > 3
+
+
+@pytest.mark.rule("GT-135", "GT-126")
+def test_a_card_handed_on_unseen_may_be_the_one_that_was_known_of() -> None:
+    scene = lay(3, hands=("dodge", "leg arm"))
+    hand_over(scene.state, 0, 1, KIND["dodge"])
+    assert see(scene.state, 0).sure[1] == counts(word("dodge"))
+    hand_over(scene.state, 1, 0, KIND["arm"])
+    assert see(scene.state, 0).sure[1] == counts(word("dodge")), "he saw that it was the Arm"
+    hand_over(scene.state, 1, 2, KIND["leg"])
+    assert see(scene.state, 0).sure[1] == counts(0)
+    assert see(scene.state, 1).sure[2] == counts(word("leg"))
 
 
 @pytest.mark.rule("GT-136")
