@@ -8,7 +8,16 @@ import pytest
 import tumtum
 from tumtum.engine import NATURE, Game, Rng, View
 
-GAMES = ("bandersnatch", "borogoves", "gillybog", "gozd", "gyre", "slithy", "tangled_yarns")
+GAMES = (
+    "bandersnatch",
+    "borogoves",
+    "gillybog",
+    "gozd",
+    "gunny_town",
+    "gyre",
+    "slithy",
+    "tangled_yarns",
+)
 PLACED = re.compile(r'class="g-(?:pill|slip|order)[^"]*" transform="translate\(([-\d.]+) ([-\d.]+)')
 
 

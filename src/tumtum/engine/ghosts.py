@@ -44,6 +44,11 @@ def way(*points: Point, kind: str = "") -> str:
     return tag("path", class_=f"way {kind}".strip(), d=f"M{line}")
 
 
+def course(*points: Point) -> str:
+    """The one dotted way on which all pieces go, however many: none gets a straight one besides."""
+    return way(*points, kind="course")
+
+
 def ring(x: float, y: float, size: float, kind: str = "") -> str:
     """A dashed ring round a piece."""
     return tag("circle", class_=f"ring {kind}".strip(), cx=x, cy=y, r=size * 0.58)

@@ -61,6 +61,16 @@ def test_a_bot_plays_the_move_of_who_is_too_late(visit: Visit, server: Server, w
     expect(page.locator(".seat").first).to_contain_text("you")
     assert my_turn(page)
     assert seconds(page) > 20, "a new decision, all its time"
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.locator(".toast").get_by_role("button", name="Resign").click()
+    page.get_by_role("link", name="Watch replay").first.click()
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator("#move")).to_have_text("Move 1")
+    expect(page.locator(".turn .late")).to_have_text("A bot’s move: the time was up")
+    expect(page.locator(".log .late").first).to_be_visible()
+    page.get_by_role("button", name="To the beginning").click()
+    expect(page.locator(".late")).to_have_count(0)
 
 
 def test_a_bot_takes_the_seat_and_gives_it_back(visit: Visit, server: Server) -> None:

@@ -132,6 +132,18 @@ def test_ghosts_stand_where_the_pieces_would_go(visit: Visit) -> None:
     assert moves_told(page) == before
 
 
+@pytest.mark.parametrize("game", ["mimsy", "gunny_town"])
+def test_where_a_game_draws_the_way_there_is_no_straight_one(visit: Visit, game: str) -> None:
+    page = visit()
+    open_game(page, game)
+    if game == "gunny_town":
+        page.locator(".opt").first.click()  # where to enter; then the first move
+        expect(page.locator(".turn .prompt")).to_contain_text("Move")
+    page.locator(".opt").last.hover()
+    expect(page.locator(".ghosts .ghost").first).to_be_visible()
+    expect(page.locator(".ghosts .way:not(.bad, .good)")).to_have_count(1)
+
+
 CROWD = """() => {
     const hits = [...document.querySelectorAll(".board > svg .can > .hit")].map((hit) => {
         const { x, y, width, height } = hit.getBoundingClientRect();

@@ -89,6 +89,25 @@ async def test_a_replay_says_how_a_match_ended_early(server: Server, kind: str) 
     )
 
 
+async def test_a_replay_marks_moves_that_were_made_on_a_time_out(server: Server) -> None:
+    table, cookie = new_table(server.url, clock="move-5", then="move", **{"with": "device"})
+    async with joined(server.url, table, cookie) as device:
+        n = device.state["n"]
+        room = server.hall.rooms[table]
+        assert room.match is not None
+        room.match.floor = 0
+        room.match.began[0] -= 5_000  # five seconds have gone by
+        server.hall.loop.call_soon_threadsafe(room.changed)
+        await device.reach(n + 1)
+        await device.play()
+        await device.must("resign")
+        over = await device.until(lambda state: state["ending"])
+    steps = whole(f"{server.url}{over['ending']['replay']}/steps?shape=none")["steps"]
+    assert [step["late"] for step in steps] == [False, True, False]
+    assert [line["late"] for line in steps[1]["lines"]] == [True] * len(steps[1]["lines"])
+    assert steps[1]["lines"]
+
+
 async def test_a_record_can_be_uploaded_and_watched(server: Server) -> None:
     _, _, state = await finished(server)
     text, _ = get(f"{server.url}{state['ending']['replay']}.json")

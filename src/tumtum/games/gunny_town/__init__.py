@@ -6,6 +6,7 @@ from tumtum.engine.game import Game
 from tumtum.engine.options import Option
 
 from . import draw, encode, observe, rules, sense, view, words
+from .draw.foresight import foresee
 from .rules.options import FISTS
 from .rules.tables import MOST_STAKE
 
@@ -94,4 +95,5 @@ GAME: Final = Game(
     encode=encode,
     observe=observe,
     sense=sense,
+    foresee=foresee,
 )

@@ -12,7 +12,7 @@ from tumtum.engine import SPECTATOR, BadRecord, Game, Record, replay
 from ..limits import RECORD_MOVES, RECORD_TEXT
 from ..store.rows import Entry, MatchRow
 from .fairness import draws_of
-from .replay import Reel, early_end, record_of_match
+from .replay import Reel, early_end, late_moves, record_of_match
 
 REELS = 4  # kept where they stopped, for the next page
 SQUEEZE = 5  # of gzip
@@ -46,7 +46,7 @@ def project(kind: Kind, name: str, source: Source, viewer: int, shape: str, step
     try:
         if kind == "steps":
             return 200, _squeezed(_reel(name, source, viewer).page(step, shape))
-        record, game, _ = _read(source)
+        record, game = _read(source)
         if kind == "check":
             _check(record, game)
         if kind == "draws":
@@ -70,14 +70,10 @@ def _squeezed(value: msgspec.Struct) -> bytes:
     return gzip.compress(msgspec.json.encode(value), SQUEEZE)
 
 
-def _read(source: Source) -> tuple[Record, Game, Entry | None]:
-    """The record, its game, and what ended it early."""
-    if isinstance(source, str):
-        record, early = Record.read(source), None
-    else:
-        row, entries, known = source
-        record, early = record_of_match(row, entries, known), early_end(entries)
-    return record, tumtum.game(record.game), early
+def _read(source: Source) -> tuple[Record, Game]:
+    """The record and its game."""
+    record = Record.read(source) if isinstance(source, str) else record_of_match(*source)
+    return record, tumtum.game(record.game)
 
 
 def _check(record: Record, game: Game) -> None:
@@ -104,11 +100,13 @@ def _reel(name: str, source: Source, viewer: int) -> Reel:
     key = (name, viewer, isinstance(source, str) or source[2])
     reel = _reels.pop(key, None)
     if reel is None:
-        record, game, early = _read(source)
+        record, game = _read(source)
         if viewer != SPECTATOR and viewer not in range(len(record.seats)):
             raise NoSuchSeat
         replay(record, game)  # says at which move an old record stops to fit the rules
-        reel = Reel(record, game, viewer, f"/replay/{name}", early)
+        entries = [] if isinstance(source, str) else source[1]
+        ended, late = early_end(entries), late_moves(entries)
+        reel = Reel(record, game, viewer, f"/replay/{name}", ended, late)
     _reels[key] = reel  # the last that was used
     while len(_reels) > REELS:
         del _reels[next(iter(_reels))]

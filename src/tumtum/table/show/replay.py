@@ -46,6 +46,7 @@ class ReplayStep(Part):
     turn: int
     seat: int  # who moved, -1 at the beginning
     name: str  # the action's short name, "" at the beginning
+    late: bool  # a bot made it, because the seat's time was up
     lines: list[LinePart]
     frames: list[Frame]
     wide: Picture | None
@@ -97,17 +98,40 @@ def early_end(entries: Sequence[Entry]) -> Entry | None:
     return next((entry for entry in entries if entry.kind not in usual), None)
 
 
+def late_moves(entries: Sequence[Entry]) -> frozenset[int]:
+    """Of the moves that count, those that a bot made because a seat's time was up: how many moves
+    come before each."""
+    late: set[int] = set()
+    number = 0
+    for entry in entries:
+        if entry.kind == "back":
+            number = entry.length
+            late = {place for place in late if place < number}
+            continue
+        if entry.kind == "late":
+            late.add(number)
+        number += len(entry.moves)
+    return frozenset(late)
+
+
 class Reel:
     """A match that is shown page by page to one viewer; wound on, and back to the beginning."""
 
     def __init__(
-        self, record: Record, game: Game, viewer: int, address: str, early: Entry | None = None
+        self,
+        record: Record,
+        game: Game,
+        viewer: int,
+        address: str,
+        early: Entry | None = None,
+        late: frozenset[int] = frozenset(),
     ) -> None:
         self.record = record
         self.game = game
         self.viewer = viewer
         self.address = address
         self.early = early  # how somebody ended it before the rules did
+        self.late = late  # before which numbers of moves a bot's move for who was too late comes
         self.steps = list(steps_of(record.moves))
         self.starts = list(accumulate(map(len, self.steps)))
         self._rewind()
@@ -124,9 +148,9 @@ class Reel:
         size = 0
         while self.at < min(first + PAGE, len(self.steps)):
             before = len(self.match.story.lines(self.viewer))
-            moves = self._wind()
+            entry = self._wind()
             film = size < PAGE_BYTES
-            steps.append(_step(self.match, self.viewer, shape, shown, before, moves, film))
+            steps.append(_step(self.match, self.viewer, shape, shown, before, entry, film))
             size += len(msgspec.json.encode(steps[-1]))
         record = self.record
         return Replay(
@@ -159,11 +183,14 @@ class Reel:
         self.match = LoggedMatch(row, self.game)
         self.at = 0  # steps that are played
 
-    def _wind(self) -> tuple[Move, ...]:
+    def _wind(self) -> Entry:
         moves = self.steps[self.at]
-        self.match.fold(Entry(self.at, "play", moves[0][0] if moves else NATURE, moves, 0, 0))
+        late = bool(moves) and len(self.match.moves) in self.late
+        seat = moves[0][0] if moves else NATURE
+        entry = Entry(self.at, "late" if late else "play", seat, moves, 0, 0)
+        self.match.fold(entry)
         self.at += 1
-        return moves
+        return entry
 
     def _ending(self) -> Ending | None:
         """How it ended; then the reel is rewound, for the early end is played on it."""
@@ -194,17 +221,18 @@ def _step(
     shape: str,
     shown: Shown,
     before: int,
-    moves: tuple[Move, ...],
+    entry: Entry,
     film: bool,
 ) -> ReplayStep:
     sight = Sight(match, viewer)
     wide, narrow = sight.pictures(shape, shown)
-    seat, action = moves[0] if moves else (NATURE, 0)
+    seat, action = entry.moves[0] if entry.moves else (NATURE, 0)
     return ReplayStep(
         n=len(match.moves),
         turn=match.turn,
         seat=seat,
         name=match.game.words.name(action) if seat != NATURE else "",
+        late=entry.kind == "late",
         lines=match.story.lines(viewer)[before:],
         frames=Film(match).frames(viewer, shape) if film else [],
         wide=wide,

@@ -21,7 +21,8 @@ STRENGTHS: Final = ", ".join(
 )
 
 
-def _box(view: GunnyTownView, at: Layout, duel: DuelView) -> Box:
+def duel_box(view: GunnyTownView, at: Layout, duel: DuelView) -> Box:
+    """Where the stage stands."""
     rows = [WHERE[view.players[seat].square][1] for seat in (view.turn, duel.foe)]
     return stage_box(at, tuple(rows))
 
@@ -43,7 +44,7 @@ def stage_pieces(view: GunnyTownView, at: Layout) -> list[Piece]:
         return []
     duel = view.duel
     cards = []
-    left, right = _cards(at, _box(view, at, duel))
+    left, right = _cards(at, duel_box(view, at, duel))
     if duel.laid_down:
         shown = duel.answer >= 0
         kind = CONTENT.ammo[duel.laid].id if shown else "back"
@@ -60,7 +61,7 @@ def stage(view: GunnyTownView, at: Layout) -> str:
     if not view.duel:
         return ""
     duel = view.duel
-    box = _box(view, at, duel)
+    box = duel_box(view, at, duel)
     left, right = _cards(at, box)
     x, _ = box.middle
     big = 92 if at.narrow else 64

@@ -53,12 +53,13 @@ export function haunt(svg, { pieces, marks }) {
   const layer = make("g", { class: "ghosts", "aria-hidden": "true" });
   if (marks) layer.innerHTML = marks; // drawn by our server, from numbers alone
   const led = [...layer.querySelectorAll(".way")].map(ends);
-  if (pieces) layer.prepend(...moved(piecesIn(svg), pieces, led));
+  const course = layer.querySelector(".way.course"); // all go along it
+  if (pieces) layer.prepend(...moved(piecesIn(svg), pieces, (from, to) => course || led.some((way) => leads(way, from, to))));
   if (layer.hasChildNodes()) svg.append(layer);
 }
 
 /** What is drawn for the pieces that would move, come and go; nothing where it would be a fog. A
-    piece whose way the game has `led` from end to end gets no other. */
+    piece whose way the game has `led` itself gets no other. */
 function moved(here, rows, led) {
   const { moves, come, go } = match(here, rows);
   const lost = go.filter((piece) => !come.some((other) => near(piece, other, piece.size / 3))); // not turned over
@@ -69,7 +70,7 @@ function moved(here, rows, led) {
   if (!many || many > MOST) return [];
   for (const [piece] of fewer) piece.element.classList.add("leaving");
   return [
-    ...ways(more).filter(([from, to]) => !led.some(([start, end]) => near(start, from, from.size / 2) && near(end, to, to.size))).map(([{ x, y }, to]) => make("path", { class: "way", d: `M${x} ${y}L${to.x} ${to.y}` })),
+    ...ways(more).filter(([from, to]) => !led(from, to)).map(([{ x, y }, to]) => make("path", { class: "way", d: `M${x} ${y}L${to.x} ${to.y}` })),
     ...[...more.map(([, end]) => end), ...come].flatMap(ghost),
     ...lost.map((piece) => rim(piece, "loss")),
   ];
@@ -80,6 +81,9 @@ function ends(way) {
   const points = way.getAttribute("d").slice(1).split("L").map((point) => point.split(" ").map(Number));
   return [points[0], points.at(-1)].map(([x, y]) => ({ x, y }));
 }
+
+/** Whether a way leads from one piece to the other. */
+const leads = ([start, end], from, to) => near(start, from, from.size / 2) && near(end, to, to.size);
 
 const near = (a, b, far) => Math.hypot(a.x - b.x, a.y - b.y) < far;
 

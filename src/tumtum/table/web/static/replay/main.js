@@ -3,7 +3,7 @@
 import { all, el, find, icon, mark, ruleLink, toast, words } from "../common/dom.js";
 import { fairness } from "../common/fairness.js";
 import { Glide } from "../common/glide.js";
-import { row } from "../common/logline.js";
+import { lateNote, row } from "../common/logline.js";
 import { Picture } from "../common/picture.js";
 import { Rules } from "../common/rules.js";
 import { onShape, shape } from "../common/shape.js";
@@ -98,8 +98,8 @@ class ReplayPage {
     const from = this.at;
     const to = from + 1;
     if (!(await this.fetched(to)) || this.at !== from || this.glide.running) return;
-    const { frames } = this.reel.steps[to];
-    await this.glide.run(this.picture.svg, frames, shape(), (frame) => this.caption(frame));
+    const { frames, late } = this.reel.steps[to];
+    await this.glide.run(this.picture.svg, frames, shape(), (frame) => this.caption({ ...frame, late }));
     if (this.at === from) await this.jump(to);
   }
 
@@ -146,7 +146,7 @@ class ReplayPage {
   /** What to write above a step: how it ended, its last line, or the move by its name. */
   said(step) {
     const line = step.lines.at(-1);
-    const from = { rule: line?.rule ?? "", seat: line?.seat ?? step.seat };
+    const from = { rule: line?.rule ?? "", seat: line?.seat ?? step.seat, late: step.late };
     if (this.at === this.last && this.reel.ending) return { ...from, text: this.reel.ending.text };
     if (line) return { ...from, text: line.text };
     return { ...from, text: this.at ? `@${step.seat}: ${step.name}` : "The beginning" };
@@ -159,12 +159,12 @@ class ReplayPage {
     find('[data-panel="dice"]').replaceChildren(await fairness({ match, promise, salts, seats, ending, deal: sealed }));
   }
 
-  caption({ text, rule, seat }) {
+  caption({ text, rule, seat, late }) {
     if (!text) return;
     const from = this.seats[seat];
     this.turn.replaceChildren(
       ...(from ? [mark(from, "who")] : []),
-      el("div", {}, el("p.prompt", {}, words(text, this.seats))),
+      el("div", {}, el("p.prompt", {}, words(text, this.seats)), late ? lateNote("p.aside") : null),
       el("div.more", {}, ...(rule ? [ruleLink(rule)] : [])),
     );
   }
