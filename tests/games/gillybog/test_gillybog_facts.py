@@ -184,7 +184,7 @@ def test_ties_are_said_to_be_the_players() -> None:
     scene = Scene().top("chase").lane("forest").lane("forest", 3)
     scene.hunters((2, 0), 1).hunters((-2, 0), 1)
     assert coming(scene).tied
-    assert threat_words(seen(scene)).endswith("(ties are yours)")
+    assert threat_words(seen(scene)).endswith("(of equals you choose)")
 
 
 def test_a_quiet_card_does_nothing() -> None:

@@ -70,7 +70,7 @@ def test_the_prompt_says_what_ending_the_phase_would_bring() -> None:
     scene = Scene().top("chase").lane("forest forest").hunters((3, 0), 3)
     told = prompt(see(scene.p, 0))
     assert told.text == "Play a card, or face the hunters"
-    assert told.aside == "Chase now: 3 hunters come 3 spaces and you suffer 3 attacks."
+    assert told.aside == "The hunters’ Chase: 3 hunters come 3 spaces and you suffer 3 attacks."
     assert told.progress == "Turn 1, 0 of 3 home"
     assert prompt(see(scene.p, 1)).text == "@0 plays cards"
     assert prompt(see(scene.p, SPECTATOR)).text == "@0 plays cards"

@@ -236,7 +236,7 @@ def test_the_goal_and_who_is_how_near_stay_in_sight(visit: Visit, width: str) ->
     page = visit(width)
     open_game(page, "gyre")
     goal = page.locator(".goal")
-    expect(goal).to_contain_text("Five own cards face-down win")
+    expect(goal).to_contain_text("Five cards of your colour face-down win")
     for seat in (0, 1):
         name = page.evaluate(f"tumtum.state.seats[{seat}].name")
         expect(goal).to_contain_text(f"{name} 1 of 5")

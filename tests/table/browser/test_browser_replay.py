@@ -63,5 +63,5 @@ def test_seats_and_log_are_there_from_the_beginning(page: Page) -> None:
     expect(seats).to_have_count(2)
     expect(seats.first).to_contain_text("Ann")
     expect(seats.first.locator(".has")).to_contain_text("of 5")
-    expect(page.locator(".standing")).to_contain_text("Five own cards face-down win")
+    expect(page.locator(".standing")).to_contain_text("Five cards of your colour face-down win")
     expect(page.locator("#panel-log .log > li").first).to_be_visible()

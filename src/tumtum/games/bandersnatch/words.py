@@ -158,7 +158,7 @@ def _removed(events: list[Event]) -> str:
         if event.what == "remove":
             beside[event.values[0]] += event.values[1]
         elif event.what == "waste":
-            parts.append(f"{gem_signs(tuple(event.values[1:]))} of the supply")
+            parts.append(f"{gem_signs(tuple(event.values[1:]))} from the supply")
     if any(beside):
         parts.insert(0, gem_signs(tuple(beside)))
     return f"To the box: {' and '.join(parts)}." if parts else ""

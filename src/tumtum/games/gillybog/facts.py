@@ -330,7 +330,7 @@ def threat_words(view: GillybogView) -> str:
         parts.append(f"@{seat} {number}" if place else f"{who} {counted(number, 'attack')}")
     if not parts:
         return "nothing happens"
-    return listed(parts) + (" (ties are yours)" if coming.tied else "")
+    return listed(parts) + (" (of equals you choose)" if coming.tied else "")
 
 
 def _comings(coming: Forecast) -> list[str]:

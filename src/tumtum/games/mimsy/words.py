@@ -248,7 +248,7 @@ def _goal(secret: int, goals: tuple[int, ...], lying: tuple[int, ...]) -> Goal:
         own = " yours" if colour == secret else ""
         near.append(f":{GEMS[colour]}:{own} {gems} of {TO_WIN}")
     near.sort(key=lambda words: "yours" not in words)
-    mine = f"the {COLOURS[secret]} goal" if secret >= 0 else "the own goal"
+    mine = f"the {COLOURS[secret]} goal" if secret >= 0 else "one’s own goal"
     return Goal(f"Five gems on {mine} win", tuple(near), "MI-2")
 
 

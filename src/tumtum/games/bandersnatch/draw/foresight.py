@@ -32,10 +32,10 @@ def _capture(view: BandersnatchView, layout: Layout, cell: int, size: float) -> 
 
 
 def _score(view: BandersnatchView, after: BandersnatchView, layout: Layout, size: float) -> str:
-    """The score now and then: "3 → 10"."""
+    """The score now and then, in the place of the score: "3 → 10"."""
     more = after.score - view.score
     kind = "good" if more > 0 else "bad" if more < 0 else ""
     words = f"{written(view.score)} \N{RIGHTWARDS ARROW} {written(after.score)}"
     slip = layout.score
-    x = slip.x + wide_as(words, size) / 2 + size
-    return pill(words, x, slip.y + 4, size * 1.2, kind)
+    x = slip.x + wide_as(words, size * 1.2) / 2 + size * 0.7
+    return pill(words, x, slip.y + 32, size * 1.2, kind)

@@ -52,7 +52,8 @@ def _standing(view: BorogovesView, after: BorogovesView, narrow: bool, size: flo
     tray = layout(narrow).tray
     words = f"{view.standing} \N{RIGHTWARDS ARROW} {after.standing}"
     kind = _kind(view, after.standing - view.standing)
-    return pill(words, tray.x + tray.width / 2, tray.y + 4, size * 1.2, kind)
+    x, y = (126, 36) if narrow else (tray.width / 2, 4)  # narrow, in the place of the sum
+    return pill(words, tray.x + x, tray.y + y, size * 1.2, kind)
 
 
 def _kind(view: BorogovesView, more: int) -> str:

@@ -64,7 +64,7 @@ def prompt(view: BorogovesView) -> Prompt:
         return Prompt(_others(view), _aside(view), "BO-16", progress)
     if view.stage == LAYING:
         words = f"Place {card_name(view.hand[0])} on the map" if len(view.hand) == 1 else ""
-        return Prompt(words or "Place a card of your hand", _aside(view), "BO-21", progress)
+        return Prompt(words or "Place a card from your hand", _aside(view), "BO-21", progress)
     if view.stage == CARRYING:
         target = card_name(view.target)
         words = f"Send {_count(int(number_of(view.target)))} to {target}"

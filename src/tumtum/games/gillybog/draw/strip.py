@@ -121,9 +121,9 @@ def _support(view: GillybogView, box: Box, size: float) -> str:
             style=_font(size),
         ),
     ]
-    left = size * 4.7
-    step = (box.width - left - size * 1.9) / len(track)
-    small = min(size, step * 0.95)
+    left = size * 4.3
+    step = (box.width - left - size * 1.6) / len(track)
+    small = min(size, step * 1.05)
     for index, value in enumerate(track):
         on = index == view.support
         x = box.x + left + step * index
@@ -140,7 +140,7 @@ def _support(view: GillybogView, box: Box, size: float) -> str:
                 style=_font(small),
             )
         )
-    x = box.x + box.width - size * 1.15
+    x = box.x + box.width - size * 0.8
     parts.append(
         f'<path class="moon" transform="translate({number(x)} {number(mid)})'
         f' scale({number(size / 14)})" d="M4-11A11 11 0 1 0 4 11 14 14 0 0 1 4-11Z"/>'

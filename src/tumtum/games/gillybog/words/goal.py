@@ -31,7 +31,7 @@ def _hunters(view: GillybogView) -> list[Fact]:
         return []
     name = CONTENT.hunter_cards[view.hunter_card].name
     detail = f"{capital(threat)}; then {dice_words(view.dice_to_roll)}."
-    return [Fact(f"{name} comes after your cards", detail, "timer")]
+    return [Fact(f"Hunters next: {name}", detail, "timer")]
 
 
 def _exposed(view: GillybogView) -> list[Fact]:

@@ -226,4 +226,4 @@ def _risk(view: GillybogView) -> str:
         return ""
     name = CONTENT.hunter_cards[view.hunter_card].name
     rolls = f"; {dice_words(view.dice_to_roll)}" if view.dice_to_roll else ""
-    return f"{name} now: {coming}{rolls}."
+    return f"The hunters’ {name}: {coming}{rolls}."

@@ -13,7 +13,6 @@ from ..facts import (
     space,
     spots,
     steps_to,
-    tile_name,
     tile_spaces,
     ways_to_lie,
 )
@@ -198,8 +197,7 @@ def stack(view: GillybogView, number: int) -> Choice:
 def pick_tile(view: GillybogView, tile: int) -> Choice:
     text = capital(tile_spaces(FIRST_FOREST + tile))
     paths = sum(len(cell.exits) for cell in laid(FIRST_FOREST + tile, (0, 0), 0, 0))
-    name = tile_name(FIRST_FOREST + tile)
-    detail = f"Tile {name} with {counted(paths, 'exit')}; the next choice is where it goes."
+    detail = f"{counted(paths, 'exit')}. Then you choose where it goes."
     return Choice(TILE + tile, text, detail, (f"shown-{tile}",), "GB-204", icon="i-tile")
 
 

@@ -294,7 +294,7 @@ def _row(at: Layout, items: list[tuple[str, str]]) -> str:
 
 
 def _deed(at: Layout, price: int, owner: int) -> str:
-    """The store's price on a paper, or the mark of its owner."""
+    """The store's price on a paper, or the mark of its owner; above the letters of its name."""
     x = at.cell - 9
     if owner >= 0:
         size = 26 if at.narrow else 18
@@ -304,10 +304,10 @@ def _deed(at: Layout, price: int, owner: int) -> str:
             f'<use href="#mark-{owner + 1}" x="{-half}" y="{-half}" width="{size}"'
             f' height="{size}"/></g>'
         )
-    wide, high = (20, 15) if at.narrow else (13, 9.5)
+    wide, high = (19, 12) if at.narrow else (13, 9.5)
     paper = f"M{-wide} {-high}H{wide}V{high}H{-wide}Z"
     words = text(str(price), 0, 9 if at.narrow else 5)
-    return f'<g class="deed" transform="{place(x, 3)} rotate(6)"><path d="{paper}"/>{words}</g>'
+    return f'<g class="deed" transform="{place(x, -2)} rotate(6)"><path d="{paper}"/>{words}</g>'
 
 
 # --- what can be clicked ---

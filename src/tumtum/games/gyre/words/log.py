@@ -70,7 +70,7 @@ def goal(view: GyreView) -> Goal:
     """All cards of the own colour face-down, and how many are."""
     near = (f"@{seat} {view.down(view.colour_of(seat))} of 5" for seat in range(view.seats))
     dealt = tuple(near) if view.laid_out else ()
-    return Goal("Five own cards face-down win", dealt, "GY-62")
+    return Goal("Five cards of your colour face-down win", dealt, "GY-62")
 
 
 def ending(view: GyreView) -> str:

@@ -99,5 +99,5 @@ def _rows(plan: Plan) -> tuple[tuple[float, float, float], tuple[float, float, f
     """The rows of small cards: where each begins, and how high its cards are."""
     box = plan.dealer
     if plan.narrow:
-        return (box.x + 24, box.y + 172, 38), (box.x + 24, box.y + 222, 38)
+        return (box.x + 24, box.y + 170, 43), (box.x + 24, box.y + 222, 43)
     return (box.x + 610, box.y + 32, 37), (box.x + 610, box.y + 73, 37)

@@ -96,7 +96,7 @@ def _hand(view: SlithyView, plan: Plan, seat: int, mat: Mat) -> str:
     held = view.hands[seat]
     left = mat.box.x + 16 + mat.gem / 2
     if in_tray(view, seat):
-        words = f"{held} below" if plan.narrow else f"{held} in the tray below"
+        words = f"{held} in hand" if plan.narrow else f"{held} in the tray below"
         return text(words, mat.box.x + 16, mat.hand_y + 6, class_="on-c l u", font_size=plan.plain)
     if view.stage in (REVEAL, LIMIT):
         held -= view.played[seat]

@@ -89,7 +89,13 @@ def _limits(view: SlithyView, plan: Plan) -> str:
     y = box.y + box.height / 2
     drawn = [
         paper(box),
-        text("Limit", box.x + 14, y + size / 3, class_="l u ink-t", font_size=size),
+        text(
+            "Limit",
+            box.x + (6 if crowded else 14),
+            y + size / 3,
+            class_="l u ink-t",
+            font_size=size,
+        ),
     ]
     start = box.x + size * (3.1 if crowded else 3.8)
     step = (box.x + box.width - 4 - start) / max(3, len(view.limits))

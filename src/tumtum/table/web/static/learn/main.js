@@ -209,7 +209,7 @@ class LearnPage {
     box.hidden = count === null;
     if (count !== null) {
       const spots = Array.from({ length: of }, (_, index) => el(index < count ? "i.have" : "i"));
-      box.replaceChildren(...(of <= 8 ? spots : []), el("span", {}, `${count} of ${of}`));
+      box.replaceChildren(...(of <= 8 ? spots : []), el("span", {}, `${count < 0 ? `−${-count}` : count} of ${of}`));
     }
     find(".seats").replaceChildren(
       ...seats.map((seat) =>

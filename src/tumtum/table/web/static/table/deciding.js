@@ -6,7 +6,7 @@ import { haunt } from "../common/ghosts.js";
 import { shape } from "../common/shape.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const BROAD = 2.4; // times as wide as high
+const BROAD = { wide: 2.4, narrow: 1 }; // times as wide as high: above the words, or beside them
 const PART = 0.45; // of the picture's width is shown at least
 
 /** Asks for it once a match, by `ask(fields)`. */
@@ -67,8 +67,9 @@ function frame(svg, { width, height }) {
   const top = Math.min(...boxes.map(({ y }) => y));
   const low = Math.max(...boxes.map((box) => box.y + box.height));
   const all = boxes.length ? { x: left, y: top, width: right - left, height: low - top } : { x: 0, y: 0, width, height };
-  const wide = Math.min(width, Math.max(all.width + 40, (all.height + 40) * BROAD, width * PART));
-  const high = Math.min(height, Math.max(wide / BROAD, all.height + 40));
+  const broad = BROAD[shape()];
+  const wide = Math.min(width, Math.max(all.width + 40, (all.height + 40) * broad, width * PART));
+  const high = Math.min(height, Math.max(wide / broad, all.height + 40));
   const x = Math.max(0, Math.min(width - wide, all.x + all.width / 2 - wide / 2));
   const y = Math.max(0, Math.min(height - high, all.y + all.height / 2 - high / 2));
   svg.setAttribute("viewBox", `${x} ${y} ${wide} ${high}`);

@@ -1,6 +1,6 @@
 // What wins and how near everybody is, always in sight; in games won together also what now.
 
-import { button, drawing, el, icon, plain, ruleLink, words } from "../common/dom.js";
+import { button, drawing, el, icon, mark, plain, ruleLink, seatName, words } from "../common/dom.js";
 import { openDialog } from "./dialogs.js";
 
 export class GoalStrip {
@@ -11,7 +11,7 @@ export class GoalStrip {
   show({ goal, seats }) {
     this.section.hidden = !goal;
     if (!goal) return;
-    const near = goal.near.map((text) => el("span.near", { title: plain(text, seats) }, words(text, seats, true)));
+    const near = goal.near.map((text) => el("span.near", { title: plain(text, seats) }, ...nearness(text, seats)));
     this.section.replaceChildren(
       el("div.aim", {}, el("p", {}, el("b", {}, "Goal "), words(goal.text, seats)), el("p.nears", {}, ...near)),
       goal.facts.length ? this.now(goal, seats) : (ruleLink(goal.rule) ?? ""),
@@ -25,6 +25,14 @@ export class GoalStrip {
     const first = el("span", {}, words(facts[0].text, seats, true));
     return button(`.whatnow${facts[0].good ? ".good" : ""}`, open, el("span.vh", {}, "What now? "), first, icon("next"));
   }
+}
+
+/** "@1 2 of 5": whose it is says the mark, and its name where there is room. */
+function nearness(text, seats) {
+  const [, number, rest] = text.match(/^@(\d) (.*)$/) ?? [];
+  const seat = seats[number];
+  if (!seat) return [words(text, seats, true)];
+  return [mark(seat), el("span.name", {}, `${seatName(seat)} `), words(rest, seats, true)];
 }
 
 function row({ text, detail, icon: symbol, good }, seats) {

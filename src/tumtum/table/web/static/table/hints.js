@@ -30,9 +30,13 @@ export class Hints {
   }
 }
 
-/** The button, or what came of it; `choices` are all that you may do, `on` takes one of them. */
-export function hintBox({ found, wanted }, choices, seats, on) {
-  if (found === null) return button(".btn.slim.show-me", wanted, icon("eye"), "Show me");
+/** The button that asks for it, as long as nobody did. */
+export function showMe({ found, wanted }) {
+  return found === null ? button(".btn.slim.show-me", wanted, icon("eye"), "Show me") : null;
+}
+
+/** What came of it; `choices` are all that you may do, `on` takes one of them. */
+export function hintBox(found, choices, seats, on) {
   if (found === "thinking") return el("p.advice", { role: "status" }, "Thinking, from what you can see …");
   const rows = found.map((hint) => adviceRow(hint, choices, seats, on)).filter(Boolean);
   if (!rows.length) return el("p.advice", { role: "status" }, "There is only one thing to do.");
@@ -43,6 +47,7 @@ function adviceRow({ action, chance, low, high }, choices, seats, { chosen, poin
   const choice = choices.find((one) => one.action === action);
   if (!choice) return null;
   const range = `${percent(low)} to ${percent(high)} %`;
+  const doubt = percent(low) < percent(high) ? el("small", {}, ` ${percent(low)}–${percent(high)}`) : null;
   const made = el(
     "button.advised",
     {
@@ -54,7 +59,7 @@ function adviceRow({ action, chance, low, high }, choices, seats, { chosen, poin
       onblur: () => pointed([]),
     },
     el("b", {}, words(choice.text, seats, true)),
-    el("span.chance", { title: `Ends well for you: ${range}` }, `${percent(chance)} %`, el("small", {}, ` ${percent(low)}–${percent(high)}`)),
+    el("span.chance", { title: `Ends well for you: ${range}` }, `${percent(chance)} %`, doubt),
     choice.detail ? el("small.why", {}, words(choice.detail, seats, true)) : null,
   );
   return el("li", {}, made);

@@ -2,7 +2,7 @@
 
 import { button, drawing, el, icon, namedButton, plain, ruleLink, words } from "../common/dom.js";
 import { dangerBox } from "./danger.js";
-import { hintBox } from "./hints.js";
+import { hintBox, showMe } from "./hints.js";
 import { pieceChips } from "./pieces.js";
 import { arrange, keysOf } from "./sections.js";
 
@@ -57,9 +57,9 @@ export class Options {
     const few = !many && this.choices.length <= FEW && this.choices.length > 1 && !sections.at(-1)?.danger;
     const pick = (piece) => this.pick(piece);
     this.put(
-      el("p.label", {}, el("span", {}, words(title, seats)), ruleLink(rule)),
+      el("p.label", {}, el("span", {}, words(title, seats)), hint && all.length > 1 ? showMe(hint) : null, ruleLink(rule)),
       ...(taken.length ? [this.taken(taken)] : []),
-      ...(hint ? [hintBox(hint, all, seats, this.on)] : []),
+      ...(hint?.found ? [hintBox(hint.found, all, seats, this.on)] : []),
       ...(pieces.length ? [pieceChips(pieces, chosen, this.choices, seats, pick)] : []),
       el("div.scroll", {}, ...sections.map((section) => this.section(section, few))),
     );

@@ -5,6 +5,8 @@ import { deeds } from "./sections.js";
 
 /** Chips of these pieces; `pick(piece)` is told which one. */
 export function pieceChips(pieces, chosen, choices, seats, pick) {
+  const told = pieces.map((piece) => deeds(choices, piece));
+  const differ = new Set(told).size > 1; // the same words on every chip say nothing
   const chips = pieces.map((piece, index) => {
     const [, symbol, text] = piece.match(/^(?::([a-z0-9-]+): )?(.*)$/);
     return el(
@@ -12,7 +14,7 @@ export function pieceChips(pieces, chosen, choices, seats, pick) {
       { type: "button", role: "radio", "aria-checked": String(piece === chosen), tabindex: piece === chosen ? "0" : "-1", onclick: () => pick(piece) },
       symbol ? drawing(symbol) : null,
       el("span", {}, words(text, seats, true)),
-      el("small", {}, deeds(choices, piece)),
+      differ ? el("small", {}, told[index]) : null,
       index < 9 ? el("kbd", { "aria-hidden": "true" }, String(index + 1)) : null,
     );
   });

@@ -59,8 +59,7 @@ export class Seats {
     if (open) classes.push("open");
     if (seat.away != null && !seat.you) classes.push("away");
     if (this.winners.includes(seat.seat) && this.winners.length < this.names.length) classes.push("won");
-    const [, stem, number] = (open ? "Open seat" : seat.name).match(/^(.*?)( \d+)?$/);
-    const name = el("b", { title: seat.name || null }, el("span", {}, stem), number ? el("span.nth", {}, number) : null);
+    const name = el("b", { title: seat.name || null }, ...nameParts(open ? "Open seat" : seat.name));
     if (seat.you) name.append(el("span.you", {}, this.mine.length > 1 ? "yours" : "you"));
     const note = this.note(seat);
     const said = note.length ? el("small", { title: plain(seat.note, this.names) || null }, ...note) : null;
@@ -155,6 +154,12 @@ export class Seats {
       element.classList.toggle("low", left < 10_000);
     }
   }
+}
+
+/** A name in parts: in a narrow strip a bot's is told by its first word and its number. */
+function nameParts(name) {
+  const [, stem, kind, number] = name.match(/^(.*?)( bot)?( \d+)?$/);
+  return [el("span", {}, stem, kind ? el("span.kind", {}, kind) : null), number ? el("span.nth", {}, number) : null];
 }
 
 /** 65000 -> "1:05" */

@@ -26,6 +26,7 @@ export class TurnBar {
     } else if (ending) {
       const winner = ending.winners.length === 1 ? seats[ending.winners[0]] : null;
       this.put(winner, words(ending.text, seats), state.notice);
+      this.aside.hidden = !state.notice;
     } else if (prompt) {
       const who = mine ? seats[state.viewer] : seats.find(({ acting }) => acting);
       const time = state.clock && who?.time != null && el("span.time.only-phone", { "data-time": who.seat });

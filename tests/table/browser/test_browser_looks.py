@@ -1,0 +1,126 @@
+"""What is seen at a glance, on desk and phone: large enough, not cut off, not pushed away."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import tumtum
+
+from .hands import OVER, moves_told, open_game
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Page]
+
+LEAST = 11  # pixels of a letter
+
+SMALL_LETTERS = """least => [...document.querySelectorAll(".board > svg.picture text")]
+    .filter((it) => it.checkVisibility() && it.textContent.trim())
+    .map((it) => {
+        const { a, b } = it.getScreenCTM();
+        return [it.textContent, parseFloat(getComputedStyle(it).fontSize) * Math.hypot(a, b)];
+    })
+    .filter(([, size]) => size < least)"""
+
+CUT = """where => [...document.querySelectorAll(where)]
+    .filter((it) => it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1)
+    .map((it) => it.textContent)"""
+
+WHOLE = """() => {
+    const { top, bottom } = document.querySelector(".sheet .scroll").getBoundingClientRect();
+    const options = [...document.querySelectorAll(".sheet .opt")];
+    const boxes = options.map((it) => it.getBoundingClientRect());
+    return boxes.filter((box) => box.top >= top && box.bottom <= bottom + 1).length;
+}"""
+
+
+def turn(page: Page) -> None:
+    """Do the first thing that can be done, and wait until there is something again."""
+    before = moves_told(page)
+    page.evaluate("() => { tumtum.play(tumtum.state.choices[0]); }")
+    page.wait_for_function(
+        """n => tumtum.state.n > n && !tumtum.presenting
+            && (tumtum.state.choices.length || tumtum.state.ending)""",
+        arg=before,
+    )
+
+
+# --- large enough ---
+
+
+def test_letters_in_every_picture_can_be_read_on_a_phone(visit: Visit) -> None:
+    page = visit("phone")
+    for game in tumtum.all_games():
+        open_game(page, game.id)
+        assert page.evaluate(SMALL_LETTERS, LEAST) == [], game.id
+
+
+# --- not cut off ---
+
+
+@pytest.mark.parametrize("width", ["desk", "phone"])
+def test_five_at_a_table_are_told_apart_by_their_marks_in_the_goal(
+    visit: Visit, width: str
+) -> None:
+    page = visit(width)
+    open_game(page, "slithy", **{"with": "bots", "seats": 5})
+    near = page.locator(".goal .near")
+    expect(near).to_have_count(5)
+    for seat, name in enumerate(page.evaluate("tumtum.state.seats.map(({ name }) => name)")):
+        expect(near.nth(seat).locator("use")).to_have_attribute("href", f"#mark-{seat + 1}")
+        expect(near.nth(seat)).to_contain_text(f"{name} 0")  # for who cannot see the mark
+    assert page.evaluate(CUT, ".goal .nears") == []
+    box = page.locator(".goal").bounding_box()
+    assert box
+    assert box["height"] <= 64
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_names_in_the_strip_of_a_phone_are_whole(visit: Visit, seats: int) -> None:
+    page = visit("phone")
+    open_game(page, "slithy" if seats > 3 else "gyre", **{"with": "bots", "seats": seats})
+    assert page.evaluate(CUT, ".seats.strip .seat :is(b > span, small)") == []
+    expect(page.locator(".seats.strip .nth").first).to_be_visible()
+
+
+# --- not pushed away ---
+
+
+def test_what_you_may_do_keeps_its_room_however_many_sit_there(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "slithy", **{"with": "bots", "seats": 7})
+    while page.evaluate("document.querySelector('section.since').hidden"):
+        turn(page)
+    assert page.evaluate(WHOLE) >= 2
+    news = page.locator("section.since .news")
+    expect(news).to_be_visible()
+    expect(page.locator("section.since ol")).to_be_hidden()
+    news.click()
+    expect(page.locator("section.since ol")).to_be_visible()
+
+
+def test_show_me_stands_beside_the_title_and_not_before_a_single_choice(visit: Visit) -> None:
+    page = visit("phone")
+    open_game(page, "gyre", **{"with": "bots", "seats": 2})
+    show = page.get_by_role("button", name="Show me")
+    title = page.locator(".sheet .label > span").first
+    one, other = show.bounding_box(), title.bounding_box()
+    assert one
+    assert other
+    assert one["y"] < other["y"] + other["height"] < one["y"] + one["height"]
+    page.evaluate("() => { tumtum.state.choices.splice(1); tumtum.choices.draw(tumtum.state); }")
+    expect(page.locator(".sheet .opt")).to_have_count(1)
+    expect(show).to_have_count(0)
+
+
+def test_on_a_phone_the_end_shows_the_last_move_and_where_to_go(visit: Visit) -> None:
+    page = visit("phone")
+    open_game(page, "mimsy", **{"with": "bots", "seats": 2})
+    while not page.locator(OVER).count():
+        turn(page)
+    expect(page.locator(".last-move svg.picture")).to_be_visible()
+    for name in ("Play again", "Watch replay", "See it"):
+        box = page.locator(".sheet").get_by_text(name).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= 844, name
