@@ -1,4 +1,4 @@
-"""Arrows point one way: who may import whom, as pyproject.toml says."""
+"""Arrows point one way: who may import whom, as pyproject.toml says; and no room is overfull."""
 
 import os
 import subprocess
@@ -19,3 +19,10 @@ def test_the_import_contracts_hold() -> None:
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_no_source_file_is_longer_than_400_lines() -> None:
+    sources = [path for kind in ("*.py", "*.js", "*.css") for path in (ROOT / "src").rglob(kind)]
+    lengths = {str(path.relative_to(ROOT)): len(path.read_bytes().splitlines()) for path in sources}
+    assert len(lengths) > 600
+    assert {name: lines for name, lines in lengths.items() if lines > 400} == {}

@@ -30,15 +30,18 @@ def beliefs(
     worlds = {game.start(setup): Fraction(1)}
     for mover, action in moves:
         real.apply(mover, action)
-        worlds = followed(worlds, mover, real.view(seat), ways)
+        worlds = followed(worlds, (mover, action), real.view(seat), ways)
     return worlds
 
 
-def followed(worlds: Beliefs, mover: int, seen: View, ways: Ways) -> Beliefs:
-    """One move further, of which the seat saw what its view says now."""
+def followed(worlds: Beliefs, move: Move, seen: View, ways: Ways) -> Beliefs:
+    """One move further, of which the seat saw what its view says now, and knows its own."""
+    mover, own = move
     after: dict[State, Fraction] = {}
     for world, odds in worlds.items():
         legal = world.legal(mover) if mover in world.actors() else []
+        if mover == seen.seat:
+            legal = [own] if own in legal else []
         weights = world.weights() if mover == NATURE else [1] * len(legal)
         whole = sum(weights) if mover == NATURE else 1
         for action, weight in zip(legal, weights, strict=True):

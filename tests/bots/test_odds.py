@@ -10,12 +10,13 @@ import tumtum
 from tumtum.engine import NATURE, Game, Move, Rng, Setup, State, View
 from tumtum.engine.packed import count4
 from tumtum.games.gunny_town.rules.state import GunnyTown
-from tumtum.games.gunny_town.rules.tables import KINDS
+from tumtum.games.gunny_town.rules.steps import REPLY
+from tumtum.games.gunny_town.rules.tables import DODGE, KINDS
+from tumtum.games.gunny_town.view import dealing
 from tumtum.testing.histories import random_move
 
 from .odds import Beliefs, beliefs, one_way, surprise
 
-DRAWS = 1500
 DOUBT = 4.0  # standard deviations: once in 30,000 by chance
 
 
@@ -29,6 +30,7 @@ class Scene:
     length: int
     seat: int
     least: int  # positions that fit: so many at least
+    draws: int = 1500  # so many are imagined: more where more fit
 
     @property
     def game(self) -> Game:
@@ -45,18 +47,26 @@ SCENES = (
     Scene("borogoves", 2, 1, 30, 1, 28),  # two cards of the hand
     Scene("borogoves", 2, 1, 90, 0, 45),  # the same with the roles exchanged
     Scene("gunny_town", 2, 303, 65, 1, 50),  # three cards after one was shown
+    Scene("gunny_town", 2, 895, 39, 0, 300, 12000),  # three cards after a duel
     Scene("slithy", 3, 1, 14, 1, 4),  # the card that lies face-down
 )
+# A hand of three of which one lies face-down in a duel, and the same when it was shown.
+LAID = Scene("gunny_town", 2, 3519, 26, 1, 700, 12000)
+SHOWN = Scene("gunny_town", 2, 3519, 27, 1, 140, 12000)
+SCENES += (LAID, SHOWN)
 each_scene = pytest.mark.parametrize(
     "scene", SCENES, ids=lambda scene: f"{scene.name} {scene.length}"
 )
 
 
 def ways(before: State, after: State, seat: int) -> int:
-    """Gunny Town: in how many ways just these cards can leave a hand."""
+    """Gunny Town: in how many ways just these cards can leave a hand. A card of a duel leaves the
+    challenger's when it is laid, though it is shown later, by the other's reply."""
     assert isinstance(before, GunnyTown)
     assert isinstance(after, GunnyTown)
     held, left = before.hand[seat], after.hand[seat]
+    if seat == after.turn and after.stage == REPLY:
+        return int(count4(held, after.laid))
     gone = [max(0, int(count4(held, kind) - count4(left, kind))) for kind in range(KINDS)]
     return math.prod(math.perm(int(count4(held, kind)), gone[kind]) for kind in range(KINDS))
 
@@ -78,7 +88,11 @@ def known(scene: Scene) -> tuple[View, Beliefs]:
 def test_imagined_positions_follow_the_exact_odds(scene: Scene) -> None:
     view, expected = known(scene)
     assert len(expected) >= scene.least
-    assert abs(surprise(expected, lambda rng: scene.game.imagine(view, rng), DRAWS, Rng(5))) < DOUBT
+    assert abs(doubt(scene, view, expected)) < DOUBT
+
+
+def doubt(scene: Scene, view: View, expected: Beliefs) -> float:
+    return surprise(expected, lambda rng: scene.game.imagine(view, rng), scene.draws, Rng(5))
 
 
 @each_scene
@@ -89,7 +103,18 @@ def test_one_that_imagines_its_favourite_too_often_is_caught(scene: Scene) -> No
     def biased(rng: Rng) -> State:
         return scene.game.imagine(view, rng) if rng.below(6) else favourite
 
-    assert surprise(expected, biased, DRAWS, Rng(5)) > DOUBT
+    assert surprise(expected, biased, scene.draws, Rng(5)) > DOUBT
+
+
+def test_a_laid_card_tells_of_the_hand_it_comes_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that takes any hand that can fire for equally likely is caught."""
+    view, expected = known(LAID)
+
+    def fits(cards: dealing.Pile, laid: bool, rng: Rng) -> bool:
+        return sum(cards) > cards[DODGE]
+
+    monkeypatch.setattr(dealing, "fits", fits)
+    assert doubt(LAID, view, expected) > DOUBT
 
 
 def test_an_impossible_position_is_caught() -> None:

@@ -1,9 +1,22 @@
 """Packed numbers: sets as bits, counts of four and five bits."""
 
+import copy
+import pickle
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tumtum.engine.packed import bit, bits, count4, count5, nth_bit, shifted, times4, times5
+from tumtum.engine.packed import (
+    bit,
+    bits,
+    count4,
+    count5,
+    nth_bit,
+    shifted,
+    times4,
+    times5,
+    words_of,
+)
 
 SETS = st.sets(st.integers(0, 59))
 
@@ -30,3 +43,12 @@ def test_counts_of_four_bits(counts: list[int]) -> None:
 def test_counts_of_five_bits(counts: list[int]) -> None:
     word = sum(times5(number, place) for place, number in enumerate(counts))
     assert [count5(word, place) for place in range(len(counts))] == counts
+
+
+def test_words_are_pickled_and_copied() -> None:
+    words = words_of([3, -4, 1 << 60])
+    for twin in (pickle.loads(pickle.dumps(words)), copy.deepcopy(words)):
+        assert type(twin) is type(words)
+        assert list(twin) == [3, -4, 1 << 60]
+        twin[0] = 5
+    assert words[0] == 3, "each has its own"

@@ -1,5 +1,8 @@
 """Positions attribute by attribute, however their classes keep them."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tests.treacle import GAME, Treacle
 from tumtum.engine import NATURE
 from tumtum.testing.attributes import changed_by, nudged, places, traits, unlike
@@ -41,6 +44,15 @@ def test_objects_inside_are_looked_into() -> None:
     (box, gems) = unlike(first, second)
     assert box.startswith("box (")
     assert gems == "box.gems (3, 4)"
+
+
+def test_packed_numbers_are_rows_like_lists() -> None:
+    words = vec[i64]([3, 4])
+    kept = traits(words)
+    assert kept == traits([3, 4])
+    assert [3, 5] in [list(other) for other in nudged(words)]
+    words[0] = 2
+    assert traits(words) != kept
 
 
 def test_what_is_recorded_does_not_count() -> None:

@@ -13,6 +13,7 @@ from .picture import Box, number, place, tag, text
 
 Point = tuple[float, float]
 LETTER: Final = 0.57  # of its size is a letter wide, on the average, in the widest typeface
+BOLD: Final = 0.64
 
 
 @dataclass(frozen=True)
@@ -32,9 +33,9 @@ class Row:
     icon: str = ""
 
 
-def wide_as(words: str, size: float) -> float:
+def wide_as(words: str, size: float, bold: bool = False) -> float:
     """About how much room a text takes."""
-    return LETTER * size * len(words)
+    return (BOLD if bold else LETTER) * size * len(words)
 
 
 def way(*points: Point, kind: str = "") -> str:
@@ -68,9 +69,14 @@ def cross(x: float, y: float, size: float, kind: str = "bad") -> str:
     return tag("path", class_=f"g-cross {kind}", d=line, transform=place(x, y))
 
 
-def pill(words: str, x: float, y: float, size: float, kind: str = "") -> str:
-    """A few words in a pill, its middle at (x, y): "flips: +1"."""
-    width, height = wide_as(words, size) + 1.3 * size, 1.7 * size
+def pill(
+    words: str, x: float, y: float, size: float, kind: str = "", within: Box | None = None
+) -> str:
+    """A few words in a pill, its middle at (x, y) or as near as it fits: "flips: +1"."""
+    width, height = wide_as(words, size, bold=True) + 1.1 * size, 1.7 * size
+    if within:
+        x = _between(within.x + width / 2, x, within.x + within.width - width / 2)
+        y = _between(within.y + height / 2, y, within.y + within.height - height / 2)
     return tag(
         "g",
         tag("rect", x=-width / 2, y=-height / 2, width=width, height=height, rx=height / 2),
@@ -95,7 +101,8 @@ def slip(heading: str, rows: Sequence[Row], size: float, beside: Box, within: Bo
     """A slip of paper with a heading and some lines, beside a box and within the picture."""
     step = 1.55 * size
     lead = 1.5 * size if any(row.icon for row in rows) else 0.0
-    longest = max([wide_as(row.words, size) + lead for row in rows] + [wide_as(heading, size)])
+    lengths = [wide_as(row.words, size, bool(row.kind)) + lead for row in rows]
+    longest = max([*lengths, wide_as(heading, size)])
     width, height = longest + 1.6 * size, step * (len(rows) + 1) + 0.9 * size
     x, y = _spot(width, height, 0.7 * size, beside, within)
     lines = [text(heading, 0.8 * size, 1.4 * size, style=_letters(size), class_="g-heading")]

@@ -2,10 +2,15 @@
 
 A word fits a register, so a position made of words costs nothing to clone. A literal `1 << n` is
 shifted in 32 bits by mypyc; as an argument the 1 is a machine word, hence `bit`.
+
+Many words lie in a `vec[i64]`, which is as quick to read and to copy (`words[:]`) as they are.
 """
 
+import copyreg
+from collections.abc import Callable
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 # Sets have at most 60 places: longer constants would be converted at every use.
@@ -61,3 +66,16 @@ def count5(word: i64, place: i64) -> i64:
 def times5(number: i64, place: i64) -> i64:
     """A word with this count at this place and nothing elsewhere."""
     return number << (5 * place)
+
+
+def words_of(numbers: list[int]) -> vec[i64]:
+    """These numbers as words."""
+    return vec[i64](numbers)
+
+
+def reduced(words: vec[i64]) -> tuple[Callable[[list[int]], vec[i64]], tuple[list[int]]]:
+    """For pickle and copy, which know nothing of words."""
+    return (words_of, ([int(word) for word in words],))
+
+
+copyreg.pickle(type(words_of([])), reduced)

@@ -13,6 +13,8 @@ from operator import itemgetter
 from types import FunctionType, MethodType, ModuleType
 from typing import Any
 
+from librt.vecs import vec
+
 from tumtum.engine.fields import fields_of
 from tumtum.engine.game import Game
 from tumtum.engine.state import State
@@ -20,7 +22,8 @@ from tumtum.engine.state import State
 OF_THE_RECORDER = frozenset({"recording", "events"})
 PLAIN = frozenset({int, bool, float, str, bytes, type(None)})
 SHARED = (Enum, Game, FunctionType, MethodType, ModuleType, type)
-INSIDE = (list, tuple, dict, set, frozenset)  # compared and changed as a whole
+ROWS = (list, tuple, vec)
+INSIDE = (*ROWS, dict, set, frozenset)  # compared and changed as a whole
 
 
 @dataclass(frozen=True)
@@ -54,7 +57,7 @@ def traits(thing: Any) -> object:
     kind = type(thing)
     if kind in PLAIN:
         return thing
-    if kind is list or kind is tuple:
+    if kind is list or kind is tuple or isinstance(thing, vec):
         return tuple([item if type(item) in PLAIN else traits(item) for item in thing])
     if isinstance(thing, SHARED):
         return thing
@@ -117,7 +120,7 @@ def nudged(value: Any) -> Iterator[Any]:
     elif isinstance(value, int):
         yield value + 1
         yield value - 1
-    elif isinstance(value, (list, tuple)):
+    elif isinstance(value, ROWS):
         kind, items = type(value), list(value)
         yield kind(items[:-1])
         yield kind(items + (items[-1:] or [0, 0]))

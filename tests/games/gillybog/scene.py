@@ -51,7 +51,7 @@ class Scene:
         if p.difficulty < 2:
             self.top("blast")
         if not p.first_game:
-            p.agenda.steps.clear()
+            p.agenda.clear()
             p.agenda.push(a.ASK_ACTION)
             p.phase = a.ACTION
             p.turn = 1

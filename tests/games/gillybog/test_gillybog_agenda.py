@@ -5,7 +5,9 @@ from hypothesis import strategies as st
 
 from tumtum.games.gillybog.rules.agenda import Agenda
 
-STEPS = st.lists(st.tuples(*[st.integers(-9, 9)] * 4), max_size=6)
+STEPS = st.lists(
+    st.tuples(*[st.integers(-9, 9)] * 4), max_size=40
+)  # more than there is room for at first
 
 
 @given(steps=STEPS)

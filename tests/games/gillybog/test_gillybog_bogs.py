@@ -16,7 +16,7 @@ def even(scene: Scene, first: list[str], second: list[str], unseen: list[str]) -
     p.bog_first = [BOGS.index(name) for name in first]
     p.bog_second = [BOGS.index(name) for name in second]
     p.bog_unseen = sum(1 << BOGS.index(name) for name in unseen)
-    p.bog_rest = [len(unseen), 0]
+    p.bog_rest[0], p.bog_rest[1] = len(unseen), 0
     p.agenda.push(EVENING, -1)
     while scene.asks >= a.ASKED:
         work(p)

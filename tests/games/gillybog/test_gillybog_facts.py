@@ -218,7 +218,7 @@ def test_nothing_is_forecast_when_no_card_is_coming() -> None:
     state = scene.p.clone()
     assert isinstance(state, Gillybog)
     state.phase = a.ACTION
-    state.agenda.steps.clear()
+    state.agenda.clear()
     assert threat_words(see(state, 0)) == ""
 
 

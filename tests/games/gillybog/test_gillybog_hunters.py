@@ -139,7 +139,7 @@ def test_trappers_spares_spaces_with_players_or_effects() -> None:
     empty = Scene().lane("forest")
     empty.p.bog_first = []
     empty.p.bog_second = []
-    empty.p.bog_rest = [0, 0]
+    empty.p.bog_rest[0] = empty.p.bog_rest[1] = 0
     assert empty.top("trappers").end().told("hunters") == []
 
 

@@ -156,9 +156,11 @@ def test_a_printed_sanctuary_gets_its_tokens() -> None:
 def camps_that_fit_nowhere() -> Iterator[None]:
     """Camp tiles C3 and C4 have exits on all edges, so one always faces the map."""
     printed = list(CAMP_EXITS)
-    CAMP_EXITS[4:8] = [63] * 4
+    for part in range(4, 8):
+        CAMP_EXITS[part] = 63
     yield
-    CAMP_EXITS[:] = printed
+    for part in range(4, 8):
+        CAMP_EXITS[part] = printed[part]
 
 
 def next_camp(scene: Scene) -> Scene:

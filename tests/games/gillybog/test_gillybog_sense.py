@@ -145,6 +145,35 @@ def test_the_hunter_card_on_top_is_foreseen() -> None:
     assert BLASTS[2][:4] == pytest.approx([1.0, 5 / 9, 1 / 9, 0.0])
 
 
+def dicey(fins: int, dice: int, hunter: Where) -> Scene:
+    """The dice are about to be rolled, a hunter is about, and Chase is over."""
+    scene = Scene().lane("forest forest").limbs(0, 3, fins, 3).hunters(hunter, 1).top("chase")
+    scene.p.played = (1 << (dice + 1)) - 1
+    return scene.end()
+
+
+@pytest.mark.rule("GB-139", "GB-144")
+def test_what_is_left_of_a_threat_phase_is_feared() -> None:
+    """Dice still to roll, a blast that was rolled, boots that were."""
+    scene = dicey(0, 2, 0)
+    assert scene.asks == a.ROLL_RISK
+    unrolled = threat(scene).odds
+    assert unrolled == pytest.approx(5 / 9)
+    assert threat(scene.die("blast")).odds == 1.0
+    assert threat(dicey(0, 2, 0).die("miss")).odds == pytest.approx(1 / 3)
+    assert threat(dicey(1, 2, 0).die("blast")).odds < unrolled
+    near, far = (dicey(2, 3, (3, 0)).die("boot1", second) for second in ("boot2", "miss"))
+    assert threat(near).hits == pytest.approx(threat(far).hits + 1.0, abs=0.5)
+
+
+@pytest.mark.rule("GB-133")
+def test_attacks_to_come_are_feared() -> None:
+    scene = Scene().lane("forest forest").limbs(0, 1, 1, 1).hunters((3, 0), 3).top("chase").end()
+    assert scene.asks == a.ROLL_ATTACK
+    assert threat(scene).odds == pytest.approx(7 / 9)
+    assert threat(scene.die("blast")).odds == pytest.approx(capture_odds(scene.p, 0, 2))
+
+
 # --- ways ---
 
 

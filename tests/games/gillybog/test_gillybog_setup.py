@@ -8,7 +8,7 @@ from tumtum.games.gillybog.rules import actions as a
 from tumtum.games.gillybog.rules import start
 from tumtum.games.gillybog.rules.state import Gillybog
 
-from .scene import BOGS, HUNTER, Scene, setup
+from .scene import BOGS, FOREST, HUNTER, Scene, setup
 
 
 def begun(seats: int = 2, seed: int = 1, **options: object) -> Gillybog:
@@ -132,6 +132,27 @@ def test_start_tiles_lie_on_different_sides() -> None:
             outside = p.land.beside[6 * (1 + side) + side]
             used = bool(p.sides >> side & 1)
             assert (outside >= 0 and p.land.joined(1 + side, side)) or not used
+
+
+@pytest.mark.rule("GB-70", "GB-72")
+def test_a_start_tile_is_joined_to_the_great_bog_not_to_another_start_tile_alone() -> None:
+    p = start(setup(2))
+    assert isinstance(p, Gillybog)
+    draws = [a.BOG_TILE + BOGS.index("B01"), a.BOG_TILE + BOGS.index("B05"), a.HUNTER_CARD + 2]
+    for draw in (*draws, *(a.FOREST_TILE + FOREST.index(t) for t in ("F18", "F23", "F25"))):
+        p.apply(NATURE, draw)
+    for choice in (a.TILE + FOREST.index("F18"), a.spot_action(1, 0), a.turn_action(0, 2)):
+        p.apply(0, choice)
+    assert p.land.openings[p.land.cell_at(2, -1)] >> 2 & 1, "a path to where side 1 is used"
+    p.apply(0, a.TILE + FOREST.index("F23"))
+    for spot in p.legal(0):
+        chosen = p.clone()
+        chosen.apply(0, spot)
+        side = a.spot_direction(spot)
+        for turn in chosen.legal(0):
+            placed = chosen.clone()
+            placed.apply(0, turn)
+            assert placed.land.joined(1 + side, side)
 
 
 @pytest.mark.rule("GB-71", "GB-166")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tumtum.engine import NATURE
+from tumtum.engine.rng import Rng
 from tumtum.games.gillybog.rules import actions as a
 from tumtum.games.gillybog.rules.threat import support_value
 
@@ -133,6 +135,10 @@ def test_zeal() -> None:
     # Five cards known, one of eight that nobody has seen: 8 weights each against 1 each.
     assert scene.legal == [a.HUNTER_CARD + card for card in range(13)]
     assert scene.p.weights() == [8] * 5 + [1] * 8
+    rng, same = Rng(1), Rng(1)
+    for _ in range(100):
+        drawn = scene.p.random(NATURE, rng)
+        assert drawn == scene.legal[same.weighted(scene.p.weights())], "drawn by these weights"
     scene.act(a.HUNTER_CARD + HUNTER.index("volley"))
     assert scene.p.hunter_stranger == 0
     assert not scene.p.village_unseen >> HUNTER.index("volley") & 1

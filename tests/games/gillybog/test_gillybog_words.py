@@ -278,7 +278,7 @@ def test_notes_tell_cards_place_and_protection() -> None:
 def test_endings(how: int, words: str) -> None:
     scene = Scene()
     scene.p.ending = how
-    scene.p.agenda.steps.clear()
+    scene.p.agenda.clear()
     view = see(scene.p, 0)
     assert words in ending(view)
     assert prompt(view).text == ending(view)

@@ -56,7 +56,8 @@ class Places(Duels):
         if kind == "open_chest":
             return {("chest",)} - {(done,) for done in self.used}
         if kind == "buy_horse":
-            return {("horse",)} if not player.horse and player.gold >= 1 else set()
+            can = not player.horse and player.gold >= 1
+            return {("horse",)} if can and "horse" not in self.used else set()
         if kind == "buy_weapon":
             return {("weapon", name) for name in WEAPONS if self.can_buy(player, name)}
         if kind == "bet":

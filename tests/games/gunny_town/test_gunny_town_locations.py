@@ -103,6 +103,17 @@ def test_one_horse_for_one_nugget() -> None:
     assert rider.refused(act.BUY_HORSE) == "GT-56"
 
 
+@pytest.mark.rule("GT-48", "GT-56")
+def test_no_second_horse_in_a_turn_though_the_first_was_frightened_away() -> None:
+    scene = lay(2, squares=("f5", "f5"), gold=(5,), hands=("arm", "head")).do(act.BUY_HORSE)
+    scene.duel(1, "arm", "head").do(act.FRIGHTEN)
+    assert not scene.state.has_horse(0)
+    assert scene.refused(act.BUY_HORSE) == "GT-56"
+    scene.walk("e5").end().settle()
+    scene.walk("e5").end().settle()
+    assert "horse" in scene.walk("f5").deeds, "but in the next"
+
+
 # --- robbing the Bank and the Saloon ---
 
 

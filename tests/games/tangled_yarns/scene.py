@@ -50,6 +50,12 @@ class Scene:
             self.state.cell[FLOCK.index(name)] = cell
         return self
 
+    def owners(self, *seats: int) -> "Scene":
+        """Whose the sheep are, in their order; -1: not in the game."""
+        for sheep, seat in enumerate(seats):
+            self.state.owner[sheep] = seat
+        return self
+
     def corrupt(self, *names: str) -> "Scene":
         for name in names:
             self.state.corrupted |= bit(FLOCK.index(name))

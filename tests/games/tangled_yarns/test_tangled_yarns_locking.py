@@ -25,7 +25,7 @@ def test_one_tile_is_not_two_symbols() -> None:
 @pytest.mark.rule("TY-81", "TY-213")
 def test_each_symbol_needs_its_own_sheep_and_tile() -> None:
     game = lay(4, "lily poppy twyla melbrook")
-    game.state.owner = [0, 0, 0, -1, -1, 0]
+    game.owners(0, 0, 0, -1, -1, 0)
     game.put(lily=9, melbrook=13, poppy=1).face("talaria", 9).face("bone", 13)
     assert game.may_lock(0, "lily", "melbrook")
     assert not game.may_lock(0, "lily")
@@ -87,7 +87,7 @@ def test_effects_of_a_lock() -> None:
 @pytest.mark.rule("TY-85")
 def test_gates_in_any_order_several_per_round() -> None:
     game = lay(4, "lily poppy twyla melbrook")
-    game.state.owner = [0, 0, 0, -1, -1, 0]
+    game.owners(0, 0, 0, -1, -1, 0)
     game.put(lily=1, poppy=2, twyla=3, melbrook=4)
     game.face("map", 1).face("tech", 2).face("bone", 3).face("talaria", 4)
     game.lock(1, "lily", "poppy").do(act.way_action(kinds.FANG))

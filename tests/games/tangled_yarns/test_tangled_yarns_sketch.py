@@ -18,7 +18,8 @@ def plain(markup: str) -> list[str]:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6])
 def test_the_text_table_fits_eighty_columns(seats: int) -> None:
     state = laid_out(seats, seats)
-    state.powerups = [6] * 5
+    for kind in range(5):
+        state.powerups[kind] = 6
     for way in range(12):
         state.ways[5] = way
         view = state.view(0)

@@ -109,7 +109,7 @@ def test_the_altar_is_a_crossing() -> None:
 @pytest.mark.rule("TY-79", "TY-163")
 def test_corrupted_blackberry_keeps_to_herself() -> None:
     game = lay(4, "lily poppy twyla blackberry").put(lily=9, poppy=22, blackberry=24, twyla=0)
-    game.state.owner = [0, 0, 0, -1, 0, -1]
+    game.owners(0, 0, 0, -1, 0, -1)
     game.corrupt("blackberry").put(poppy=23)
     assert 23 not in game.may_move("blackberry")
     assert 24 not in game.may_move("poppy")

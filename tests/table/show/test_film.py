@@ -5,7 +5,9 @@ import pytest
 import tumtum
 from tumtum.engine import Game
 from tumtum.table.match.match import LoggedMatch
-from tumtum.table.protocol import Picture
+from tumtum.table.parts import (
+    Picture,
+)
 from tumtum.table.show.film import Film
 from tumtum.table.show.sight import Shown, Sight
 from tumtum.table.store.rows import MatchRow

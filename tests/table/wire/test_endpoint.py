@@ -10,7 +10,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from tumtum.table.limits import Rates
-from tumtum.table.protocol import State
+from tumtum.table.protocol import (
+    State,
+)
 from tumtum.table.show.state import state_for
 from tumtum.table.wire import connection
 

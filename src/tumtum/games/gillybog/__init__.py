@@ -4,6 +4,7 @@ from tumtum.engine.game import Game
 from tumtum.engine.options import Option
 
 from . import draw, encode, observe, rules, sense, view, words
+from .draw.foresight import foresee
 
 OPTIONS = (
     Option(
@@ -72,7 +73,7 @@ GAME = Game(
     seats=(1, 2, 3, 4),
     minutes="90",
     weight="heavy",
-    version=1,
+    version=2,
     longest=20_000,
     cooperative=True,
     options=OPTIONS,
@@ -83,4 +84,5 @@ GAME = Game(
     encode=encode,
     observe=observe,
     sense=sense,
+    foresee=foresee,
 )

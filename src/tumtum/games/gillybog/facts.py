@@ -219,7 +219,7 @@ def ways_to_lie(view: GillybogView, spot: int = -1) -> list[tuple[int, int]]:
     if view.tile < 0 or spot < 0:
         return []
     land = position(view).land
-    mask = int(turns(land, view.tile, spot_named(land, spot)))
+    mask = int(turns(land, view.tile, spot_named(land, spot), view.details[1]))
     return [divmod(way, SIDES) for way in range(2 * SIDES) if mask >> way & 1]
 
 
@@ -271,8 +271,15 @@ def forecast(view: GillybogView) -> Forecast | None:
     coming: in setup, while it is being resolved, after the end."""
     if view.phase != ACTION or not view.actors or view.hunter_card < 0:
         return None
+    return forecast_at(view, view.players[view.active].at)
+
+
+@lru_cache(64)
+def forecast_at(view: GillybogView, cell: int) -> Forecast:
+    """The same with the active player on this space."""
     state = imagine(view, Rng(0))
-    state.agenda.steps.clear()
+    state.at[view.active] = cell
+    state.agenda.clear()
     state.agenda.push(ASK_ACTION)
     for seat in range(view.seats):
         state.limbs[seat] = SAFE

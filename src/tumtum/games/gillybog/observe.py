@@ -2,25 +2,42 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tumtum.engine.observing import put_flag, put_number, put_one_of, put_set, put_share
-from tumtum.engine.packed import count5
+from tumtum.engine.observing import put_flag, put_one_of, put_set, put_share
+from tumtum.engine.packed import count5, nth_bit
 
 from .encode import CELL_SIZE, PLAYER_SIZE, REACH, STAGES
 from .rules.actions import CELLS, GILLYS, SEATS, SIDES
+from .rules.land import Land
 from .rules.position import SAVED
 from .rules.state import Gillybog
 from .rules.tables import BOG_TILES, CAMPS, FORESTS, GILLY_CARDS, HUNTER_CARDS, UNIQUES
 from .rules.threat import dice_to_roll, support_value
 from .schema import KINDS
 
-CARDS: Final[i64] = 3 + UNIQUES
+# As machine words: any other number of another file is looked up by its name at every use.
+CARD: Final[i64] = 3 + UNIQUES
 CELL: Final[i64] = CELL_SIZE
 PLAYER: Final[i64] = PLAYER_SIZE
-SPACE_KINDS: Final[i64] = len(KINDS)
-WHO: Final[i64] = CELL_SIZE - SEATS - GILLYS - 1  # where in a cell's numbers players begin
+STAGE: Final[i64] = STAGES
+BOG_TILE: Final[i64] = BOG_TILES
+CAMP: Final[i64] = CAMPS
+FOREST: Final[i64] = FORESTS
+GILLY_CARD: Final[i64] = GILLY_CARDS
+HUNTER_CARD: Final[i64] = HUNTER_CARDS
+UNIQUE: Final[i64] = UNIQUES
+# Where in a cell's numbers its kind, cover, exits, paths, tokens and players begin.
+KIND: Final[i64] = 3
+COVER: Final[i64] = KIND + len(KINDS)
+EXITS: Final[i64] = COVER + 3
+PATHS: Final[i64] = EXITS + SIDES
+TOKENS: Final[i64] = PATHS + SIDES
+WHO: Final[i64] = TOKENS + 2
+# Coordinates in units of REACH: dividing takes longer than all the rest.
+FURTHEST: Final = CELLS
+DISTANCE: Final = vec[float]([number / REACH for number in range(-FURTHEST, FURTHEST + 1)])
 
 
 def observe(position: Gillybog, seat: i64, out: vec[float], at: i64) -> None:
@@ -42,7 +59,7 @@ def put_clock(position: Gillybog, seat: i64, out: vec[float], at: i64) -> i64:
     """Phase, decision, who decides; options."""
     actors = position.actors()
     at = put_one_of(out, at, position.phase, 4)
-    at = put_one_of(out, at, position.agenda.kind(), STAGES)
+    at = put_one_of(out, at, position.agenda.kind(), STAGE)
     at = put_one_of(out, at, position.active, SEATS)
     at = put_one_of(out, at, actors[0] if actors else -1, SEATS)
     at = put_one_of(out, at, seat, SEATS)
@@ -57,9 +74,16 @@ def put_clock(position: Gillybog, seat: i64, out: vec[float], at: i64) -> i64:
 
 
 def put_map(position: Gillybog, out: vec[float], at: i64) -> i64:
-    """Spaces in order of placement, and who stands on them."""
-    for space in range(position.land.size):
-        put_cell(position, space, out, at + CELL * space)
+    """Spaces in order of placement, and what stands on them."""
+    land = position.land
+    for one in ones_of(land):
+        out[at + one] = 1.0
+    for space in range(land.size):
+        cell = at + CELL * space
+        out[cell + 1] = DISTANCE[FURTHEST + land.q[space]]
+        out[cell + 2] = DISTANCE[FURTHEST + land.r[space]]
+        put_share(out, cell + TOKENS, position.hunters[space], 6)
+        put_share(out, cell + TOKENS + 1, position.shelter[space], 3)
     who = at + WHO
     for player in range(position.seats):
         put_mark(out, who + player, position.at[player])
@@ -75,17 +99,27 @@ def put_mark(out: vec[float], at: i64, space: i64) -> None:
         out[at + CELL * space] = 1.0
 
 
-def put_cell(position: Gillybog, space: i64, out: vec[float], at: i64) -> None:
-    land = position.land
-    at = put_number(out, at, 1.0)
-    at = put_number(out, at, float(land.q[space]) / REACH)
-    at = put_number(out, at, float(land.r[space]) / REACH)
-    at = put_one_of(out, at, land.kind[space], SPACE_KINDS)
-    at = put_one_of(out, at, land.cover[space], 3)
-    at = put_set(out, at, land.exits[space], SIDES)
-    at = put_set(out, at, land.paths[space], SIDES)
-    at = put_share(out, at, position.hunters[space], 6)
-    put_share(out, at, position.shelter[space], 3)
+def ones_of(land: Land) -> vec[i64]:
+    """The places of all numbers of the spaces themselves that are 1; found once for a land."""
+    if len(land.memo_ones) == 0:
+        ones = vec[i64]()
+        for space in range(land.size):
+            cell = CELL * space
+            ones = append(ones, cell)
+            ones = append(ones, cell + KIND + land.kind[space])
+            ones = append(ones, cell + COVER + land.cover[space])
+            ones = add_members(ones, cell + EXITS, land.exits[space])
+            ones = add_members(ones, cell + PATHS, land.paths[space])
+        land.memo_ones = ones
+    return land.memo_ones
+
+
+def add_members(places: vec[i64], first: i64, members: i64) -> vec[i64]:
+    """The places of a set, as `put_set` would write them from `first` on."""
+    while members:
+        places = append(places, first + nth_bit(members, 0))
+        members &= members - 1
+    return places
 
 
 def put_player(position: Gillybog, player: i64, out: vec[float], at: i64) -> None:
@@ -96,9 +130,9 @@ def put_player(position: Gillybog, player: i64, out: vec[float], at: i64) -> Non
     at = put_flag(out, at, True)
     for limb in range(3):
         at = put_share(out, at, position.limb(player, limb), 3)
-    at = put_set(out, at, position.hand[player], CARDS)
-    at = put_set(out, at, position.played if mine else 0, CARDS)
-    at = put_one_of(out, at, position.injury[player], CARDS)
+    at = put_set(out, at, position.hand[player], CARD)
+    at = put_set(out, at, position.played if mine else 0, CARD)
+    at = put_one_of(out, at, position.injury[player], CARD)
     at = put_flag(out, at, position.injury[player] >= 0)
     at = put_flag(out, at, howls)
     put_flag(out, at, mine and position.howl_before >= 0)
@@ -109,15 +143,15 @@ def put_gilly(position: Gillybog, token: i64, out: vec[float], at: i64) -> i64:
     at = put_flag(out, at, space == SAVED)
     at = put_flag(out, at, space >= 0)
     at = put_flag(out, at, position.tipped >> token & 1 == 1)
-    at = put_one_of(out, at, card, GILLY_CARDS)
+    at = put_one_of(out, at, card, GILLY_CARD)
     return put_flag(out, at, card >= 0 and position.used >> card & 1 == 1)
 
 
 def put_village(position: Gillybog, out: vec[float], at: i64) -> i64:
-    at = put_one_of(out, at, position.hunter_top, HUNTER_CARDS)
-    at = put_set(out, at, position.hunter_unseen, HUNTER_CARDS)
-    at = put_set(out, at, position.hunter_discard, HUNTER_CARDS)
-    at = put_set(out, at, position.village_unseen, HUNTER_CARDS)
+    at = put_one_of(out, at, position.hunter_top, HUNTER_CARD)
+    at = put_set(out, at, position.hunter_unseen, HUNTER_CARD)
+    at = put_set(out, at, position.hunter_discard, HUNTER_CARD)
+    at = put_set(out, at, position.village_unseen, HUNTER_CARD)
     at = put_share(out, at, position.village, 24)
     at = put_share(out, at, position.support, 8)
     at = put_share(out, at, support_value(position), 4)
@@ -128,18 +162,18 @@ def put_village(position: Gillybog, out: vec[float], at: i64) -> i64:
 
 def put_stacks(position: Gillybog, out: vec[float], at: i64) -> i64:
     """What may still come, lies below or is on offer."""
-    at = put_set(out, at, position.forest_unseen, FORESTS)
-    at = put_all_of(out, at, position.forest_tail, FORESTS)
-    put_one_of(out, at, position.tile - 1, FORESTS)
-    at = put_all_of(out, at, position.shown, FORESTS)
-    at = put_set(out, at, position.camp_unseen, CAMPS)
-    at = put_one_of(out, at, position.tile - 64, CAMPS)
-    at = put_set(out, at, position.deck_unseen, UNIQUES)
-    at = put_set(out, at, position.offered, UNIQUES)
-    at = put_set(out, at, position.bog_unseen, BOG_TILES)
+    at = put_set(out, at, position.forest_unseen, FOREST)
+    at = put_all_of(out, at, position.forest_tail, FOREST)
+    put_one_of(out, at, position.tile - 1, FOREST)
+    at = put_all_of(out, at, position.shown, FOREST)
+    at = put_set(out, at, position.camp_unseen, CAMP)
+    at = put_one_of(out, at, position.tile - 64, CAMP)
+    at = put_set(out, at, position.deck_unseen, UNIQUE)
+    at = put_set(out, at, position.offered, UNIQUE)
+    at = put_set(out, at, position.bog_unseen, BOG_TILE)
     put_top(out, at, position.bog_first)
     put_top(out, at, position.bog_second)
-    return at + BOG_TILES
+    return at + BOG_TILE
 
 
 def put_all_of(out: vec[float], at: i64, members: list[i64], size: i64) -> i64:
@@ -162,8 +196,8 @@ def put_turn(position: Gillybog, out: vec[float], at: i64) -> i64:
     at = put_share(out, at, dice_to_roll(position), 5)
     at = put_flag(out, at, position.howl_now >= 0)
     at = put_flag(out, at, position.howl_before >= 0)
-    at = put_share(out, at, position.bog_stack(0), BOG_TILES)
-    at = put_share(out, at, position.bog_stack(1), BOG_TILES)
+    at = put_share(out, at, position.bog_stack(0), BOG_TILE)
+    at = put_share(out, at, position.bog_stack(1), BOG_TILE)
     for face in range(4):
         at = put_share(out, at, count5(position.dice, face), 4)
     return at

@@ -4,6 +4,7 @@ from tumtum.engine.game import Game
 from tumtum.engine.options import Option
 
 from . import draw, encode, observe, rules, sense, view, words
+from .draw.foresight import foresee
 
 GAME = Game(
     id="tangled_yarns",
@@ -81,4 +82,5 @@ GAME = Game(
     encode=encode,
     observe=observe,
     sense=sense,
+    foresee=foresee,
 )

@@ -5,10 +5,12 @@ from typing import Final
 
 from tumtum.engine.words import counted
 
-from .rules.city import ALTAR
-from .rules.kinds import RELICS, SHEEP
+from .rules.city import ALTAR, at, cells_in, members, neighbour
+from .rules.kinds import BITE, CLAW, RELICS, SHEEP
 from .rules.position import Position
-from .rules.walking import payments, talaria_needed
+from .rules.servants import wolf_ways
+from .rules.traits import ALL_WALLS, free_walls, sheep_defence, wolf_attack
+from .rules.walking import barriers, open_to, payments, talaria_needed
 from .view import SheepSeen, TangledYarnsView
 
 LETTER: Final = ("L", "P", "T", "M", "B", "K")  # Melbrook takes the K, Moppet has the M
@@ -100,11 +102,18 @@ def gates_locked(view: TangledYarnsView) -> int:
 
 def percent(attack: int, defence: int) -> str:
     """How likely the attacker wins: "67%", "sure", "never" (TY-51, TY-94, TY-147)."""
+    return in_percent(chance(attack, defence))
+
+
+def chance(attack: int, defence: int) -> float:
+    """The same as a number."""
     if attack <= 0:
-        return "never"
-    if defence <= 0:
-        return "sure"
-    return f"{round(100 * attack / (attack + defence))}%"
+        return 0.0
+    return attack / (attack + max(0, defence))
+
+
+def in_percent(odds: float) -> str:
+    return "never" if odds <= 0 else "sure" if odds >= 1 else f"{round(100 * odds)}%"
 
 
 def capped(view: TangledYarnsView, marbles: int) -> int:
@@ -133,7 +142,78 @@ def proposed_defence(view: TangledYarnsView) -> int:
     return targets_defence(view, max(0, proposal.cultists), wolves, len(proposal.party) - 1)
 
 
+# --- wolves to come ---
+
+
+def bites(p: Position) -> dict[int, float]:
+    """The cells of sheep that wolves may reach in phase 5 as the flock stands, and how likely all
+    who may come there would win (TY-133, TY-145 to TY-147)."""
+    groups: dict[tuple[int, bool], int] = {}  # TY-138, TY-139
+    for token, start in enumerate(map(int, p.wolf)):
+        if start >= 0:
+            group = start, bool(p.fresh >> token & 1)
+            groups[group] = groups.get(group, 0) + 1
+    found: dict[int, int] = {}
+    steps = 3 if p.active() == CLAW else 2
+    for (start, _), wolves in groups.items():
+        for cell in _ends(p, start, steps):
+            found[cell] = found.get(cell, 0) + wolves
+    prey = cells_in(p.sheep_cells() & ~at(ALTAR))
+    return {cell: bite_odds(p, cell, found[cell]) for cell in prey if cell in found}
+
+
+def _ends(p: Position, cell: int, steps: int) -> set[int]:
+    """Where wolves from this cell may stop, whatever the Fate box shows (TY-136)."""
+    ways = int(wolf_ways(p, cell)) if steps else 0
+    if not ways:
+        return {cell}
+    return {end for way in members(ways) for end in _ends(p, int(neighbour(cell, way)), steps - 1)}
+
+
+def bite_odds(p: Position, cell: int, wolves: int) -> float:
+    """How likely so many wolves beat the sheep there; under Bite they try twice (TY-171)."""
+    attack = wolves * int(wolf_attack(p))
+    if p.marble_cap:
+        attack = min(attack, int(p.marble_cap))  # TY-8
+    odds = chance(attack, int(sheep_defence(p, p.sheep_on(cell))) - wolves + 1)
+    return 1 - (1 - odds) ** 2 if p.active() == BITE else odds
+
+
 # --- moves ---
+
+
+def route(p: Position, sheep: int, cell: int, maps: int) -> list[int]:
+    """The cells of a shortest move there with so many maps; of those the one through the fewest
+    walls (TY-73 to TY-79)."""
+    free = int(free_walls(p, sheep))
+    most = free if free >= ALL_WALLS else free + maps
+    allowed, barrier = int(open_to(p, sheep)), int(barriers(p))
+    start = int(p.cell[sheep])
+    edge = {start: (0, [start])}
+    best = dict.fromkeys([start], 0)  # by cell: the fewest walls on any way so far
+    while edge and cell not in edge:
+        grown: dict[int, tuple[int, list[int]]] = {}
+        for here, (crossed, way) in edge.items():
+            for side in range(6):
+                there, walls = int(neighbour(here, side)), crossed + _walls(p, here, side)
+                if there < 0 or walls > most or not allowed & int(at(there)):
+                    continue
+                if walls < best.get(there, most + 1):
+                    best[there] = walls
+                    grown[there] = walls, [*way, there]
+        edge = {
+            there: found
+            for there, found in grown.items()
+            if there == cell or not barrier & int(at(there))
+        }
+    return edge[cell][1]
+
+
+def _walls(p: Position, cell: int, side: int) -> int:
+    """The walls on a border, as a move counts them (TY-21, TY-22)."""
+    there = int(neighbour(cell, side))
+    number = int(p.wall[cell] == side) + int(there >= 0 and p.wall[there] == (side + 3) % 6)
+    return number if p.double_walls else min(number, 1)
 
 
 def prices(position: Position, sheep: int, cell: int) -> list[tuple[int, str]]:

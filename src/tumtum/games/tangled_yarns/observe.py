@@ -54,17 +54,17 @@ def put_city(position: TangledYarns, out: vec[float], at: i64) -> i64:
 
 def put_steps(position: TangledYarns, out: vec[float], at: i64) -> None:
     """Open steps from each cell to the altar, ring by ring of a flood from there."""
-    found = cell_set(ALTAR)
+    ring = cell_set(ALTAR)
+    found = ring
     steps: i64 = 0
-    while True:
-        ring = position.step(found) & ~found
-        if not ring:
-            return
+    while ring:
+        ring = position.step(ring) & ~found
         found |= ring
         steps += 1
-        while ring:
-            put_share(out, at + PER_CELL * nth_cell(ring, 0), steps, 12)
-            ring &= ring - 1
+        edge = ring
+        while edge:
+            put_share(out, at + PER_CELL * nth_cell(edge, 0), steps, 12)
+            edge &= edge - 1
 
 
 def put_sheep(position: TangledYarns, sheep: i64, first: i64, out: vec[float], at: i64) -> None:

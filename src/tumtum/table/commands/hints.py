@@ -3,7 +3,10 @@
 from ..live.advisers import Advisers
 from ..live.room import Room
 from ..match.hints import may_be_shown
-from ..protocol import Advice, HintPart
+from ..protocol import (
+    Advice,
+    HintPart,
+)
 from ..refusal import STALE, Refusal
 from ..requests import ShowMe
 from .caller import Caller, acting_seat

@@ -5,7 +5,9 @@ import io
 import segno
 
 from ..live.room import Room
-from ..protocol import Link
+from ..protocol import (
+    Link,
+)
 from ..requests import AskLink
 from .caller import Caller
 

@@ -4,7 +4,12 @@ import math
 import time
 from typing import Protocol
 
-from ..protocol import Message, write_message
+from ..parts import (
+    write_message,
+)
+from ..protocol import (
+    Message,
+)
 from ..show.telling import Round
 
 FORGET = 90.0  # a process that has not spoken of a table for so many seconds has nobody there

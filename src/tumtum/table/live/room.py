@@ -15,7 +15,11 @@ from ..match.clock import read_clock, welcome_back
 from ..match.deal import day_at
 from ..match.manners import read_manners
 from ..match.match import LoggedMatch, load
-from ..protocol import Chat, Reacted, Terms
+from ..protocol import (
+    Chat,
+    Reacted,
+    Terms,
+)
 from ..refusal import STALE, Refusal
 from ..show.hello import chat_line
 from ..show.sight import Sights

@@ -15,7 +15,9 @@ from tumtum.engine import (
     View,
 )
 
-from ..protocol import LinePart
+from ..parts import (
+    LinePart,
+)
 from ..store.rows import Entry, MatchRow
 from .deal import nature_of
 from .story import Story

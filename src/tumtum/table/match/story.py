@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-from ..protocol import LinePart
+from ..parts import (
+    LinePart,
+)
 
 
 @dataclass(frozen=True)

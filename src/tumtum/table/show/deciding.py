@@ -3,7 +3,9 @@
 from tumtum.engine import Move, State
 
 from ..match.match import LoggedMatch
-from ..protocol import Recalled
+from ..protocol import (
+    Recalled,
+)
 from ..refusal import Refusal
 from ..requests import Recall
 from .film import rows_of

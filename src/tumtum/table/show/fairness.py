@@ -5,7 +5,9 @@ import msgspec
 from tumtum.engine import NATURE, BadRecord, Game, Record
 from tumtum.engine.record import draws
 
-from ..protocol import Part
+from ..parts import (
+    Part,
+)
 
 MOST = 500_000  # numbers in the odds of one record
 

@@ -6,7 +6,12 @@ from typing import TypeAlias
 from tumtum.engine import SPECTATOR, Piece, View
 
 from ..match.match import LoggedMatch
-from ..protocol import Frame, PieceRows, Written, written
+from ..parts import (
+    Frame,
+    PieceRows,
+    Written,
+    written,
+)
 
 FRAMES = 80  # no step shows more
 

@@ -7,7 +7,12 @@ from tumtum.engine.ghosts import Foresight
 from tumtum.engine.rng import Rng
 
 from ..match.match import LoggedMatch
-from ..protocol import Foreseen, PieceRows
+from ..parts import (
+    PieceRows,
+)
+from ..protocol import (
+    Foreseen,
+)
 from ..refusal import Refusal
 from ..requests import Foresee
 from .film import rows_of

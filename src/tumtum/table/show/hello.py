@@ -4,7 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from tumtum.engine import Game
 
-from ..protocol import PROTOCOL, ChatLine, Hello
+from ..protocol import (
+    PROTOCOL,
+    ChatLine,
+    Hello,
+)
 from ..store.rows import ChatRow, TableRow
 
 

@@ -14,7 +14,15 @@ from tumtum.lessons.opening import company, opening, seed_of, setup_of
 from tumtum.lessons.rulewords import rule_words
 
 from ..match.match import LoggedMatch
-from ..protocol import ChoicePart, Frame, LinePart, Part, Picture, PieceRows, PromptPart
+from ..parts import (
+    ChoicePart,
+    Frame,
+    LinePart,
+    Part,
+    Picture,
+    PieceRows,
+    PromptPart,
+)
 from ..store.rows import Entry, MatchRow
 from .film import Film
 from .foresight import outlook

@@ -9,7 +9,15 @@ from tumtum.engine import NATURE, Game, Move, Record, promise
 from tumtum.engine.content import variant
 
 from ..match.match import MOVED, LoggedMatch, fold_moves, salts_of
-from ..protocol import Ending, Frame, GoalPart, LinePart, Part, Picture, PromptPart
+from ..parts import (
+    Ending,
+    Frame,
+    GoalPart,
+    LinePart,
+    Part,
+    Picture,
+    PromptPart,
+)
 from ..store.rows import Entry, MatchRow
 from .film import Film
 from .sight import Shown, Sight

@@ -8,7 +8,7 @@ from tumtum.engine import SPECTATOR, Choice, Drawing, SeatNote, View, to_plain
 
 from ..match.deal import open_seed
 from ..match.match import LoggedMatch
-from ..protocol import (
+from ..parts import (
     ChoicePart,
     Ending,
     FactPart,

@@ -16,7 +16,7 @@ from ..match.deal import open_seed, scores_of
 from ..match.hints import may_be_shown
 from ..match.manners import Manners
 from ..match.match import LoggedMatch
-from ..protocol import (
+from ..parts import (
     ChoicePart,
     Clock,
     DealPart,
@@ -25,9 +25,11 @@ from ..protocol import (
     LogPart,
     PromptPart,
     SeatPart,
-    State,
     UndoPart,
     Vote,
+)
+from ..protocol import (
+    State,
 )
 from ..store.rows import SeatRow, VoteRow
 from .sight import Shown, Sight, Sights

@@ -6,7 +6,9 @@ from tumtum.engine import Game
 
 from ..match.clock import ClockRule, read_clock
 from ..match.manners import read_manners
-from ..protocol import Terms
+from ..protocol import (
+    Terms,
+)
 from ..store.rows import TableRow
 
 

@@ -5,7 +5,9 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from ..limits import Buckets, Rates
-from ..protocol import Bye
+from ..protocol import (
+    Bye,
+)
 from .connection import Connection
 
 TRY_AGAIN_LATER = 1013

@@ -8,7 +8,13 @@ from tumtum.engine import SPECTATOR
 from ..guests import Pass
 from ..limits import OUTGOING, Bucket, Limit
 from ..live.room import Room
-from ..protocol import Bye, Message, write_message
+from ..parts import (
+    write_message,
+)
+from ..protocol import (
+    Bye,
+    Message,
+)
 from ..refusal import Refusal
 from ..requests import LookAs
 from ..show.sight import Shown

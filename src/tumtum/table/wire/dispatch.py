@@ -15,7 +15,11 @@ from ..commands.links import personal_link
 from ..limits import MESSAGE_BYTES
 from ..live.hall import Hall
 from ..live.room import Room
-from ..protocol import Ack, Pong, Refused
+from ..protocol import (
+    Ack,
+    Pong,
+    Refused,
+)
 from ..refusal import Refusal
 from ..requests import (
     Answer,

@@ -9,7 +9,12 @@ from ..commands.chat import REACTIONS
 from ..guests import COOKIE
 from ..live.hall import Hall
 from ..live.room import Room
-from ..protocol import Bye, write_message
+from ..parts import (
+    write_message,
+)
+from ..protocol import (
+    Bye,
+)
 from ..show.hello import hello
 from .admission import TRY_AGAIN_LATER, Admission, Talk
 from .connection import SHAPES, Connection

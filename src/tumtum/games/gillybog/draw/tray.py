@@ -220,17 +220,39 @@ def _health(view: GillybogView, box: Box, where: Layout) -> str:
     player = view.players[owner]
     size = NARROW_SIZE if where.narrow else SIZE
     inner = paper(box)
-    side = 120.0 if where.narrow else 90.0
+    side = _figure(where)
     inner += (
         f'<use href="#swampling-{owner + 1}" x="{number(box.x + 2)}"'
         f' y="{number(box.y + size * 1.2)}" width="{number(side)}" height="{number(side * 1.1)}"/>'
     )
-    step = (box.height - (NARROW_CORNER if where.narrow else CORNER)) / 3
     for limb in range(3):
-        part = Box(box.x + side, box.y + 4 + step * limb, box.width - side - 4, step)
-        inner += _limb(player, limb, part, size)
+        inner += _limb(player, limb, _limb_room(limb, box, where), size)
     inner += _injury(player, box, size)
     return f'<g id="health-{owner}">{inner}</g>'
+
+
+def _figure(where: Layout) -> float:
+    """The width of the creature on the health card."""
+    return 120.0 if where.narrow else 90.0
+
+
+def _limb_room(limb: int, box: Box, where: Layout) -> Box:
+    side = _figure(where)
+    step = (box.height - (NARROW_CORNER if where.narrow else CORNER)) / 3
+    return Box(box.x + side, box.y + 4 + step * limb, box.width - side - 4, step)
+
+
+def limb_place(limb: int, where: Layout, asked: float) -> tuple[float, float]:
+    """Where the tokens of a limb lie on the health card, below its name."""
+    room_ = _limb_room(limb, _outer(where, asked)[1], where)
+    return room_.x + 0.6 * room_.width, room_.y + 0.72 * room_.height
+
+
+def dice_place(where: Layout, asked: float) -> tuple[float, float]:
+    """Where the hunters' card tells the risk dice to come."""
+    foe, _ = _outer(where, asked)
+    size = NARROW_SIZE if where.narrow else SIZE
+    return foe.x + foe.width / 2, foe.y + foe.height - size
 
 
 def _limb(player: PlayerView, limb: int, box: Box, size: float) -> str:

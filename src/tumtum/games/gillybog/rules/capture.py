@@ -21,7 +21,7 @@ def capture(p: Position, seat: i64) -> None:
         lose_game(p, CAPTURED)
         return
     if seat == p.active:  # straight to the clean-up (GB-156)
-        p.agenda.steps.clear()
+        p.agenda.clear()
         p.agenda.push(TURN_ENDS)
     else:
         drop_to_effect(p)

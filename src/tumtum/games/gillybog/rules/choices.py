@@ -98,7 +98,8 @@ def choices(p: Position) -> list[int]:
     if kind == ASK_SPOT:
         return spots(p)
     if kind == ASK_TURN:
-        return members(TURN, turns(p.land, p.tile, spot_named(p.land, p.spot)))
+        spot = spot_named(p.land, p.spot)
+        return members(TURN, turns(p.land, p.tile, spot, p.agenda.b()))
     if kind in (ASK_IGNORE, ASK_SNARE):
         return [IGNORE, SUFFER]
     if kind == ASK_LIMB:

@@ -25,4 +25,4 @@ def check_ritual(p: Position) -> None:
 def finish(p: Position, ending: i64) -> None:
     p.ending = ending
     p.phase = OVER
-    p.agenda.steps.clear()
+    p.agenda.clear()

@@ -2,11 +2,12 @@
 
 A Land never changes once it is part of a position: placing a tile makes a new one. So positions
 share their Land, cloning a position does not copy it, and what was found out about it (the ways of
-the hunters) is kept with it.
+the hunters, how learners see it) is kept with it.
 """
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit
@@ -15,10 +16,11 @@ from ..content import CONTENT
 from .actions import BOG, SIDES, TUNNEL
 
 # Directions (GB-16): east, then counter-clockwise.
-STEP_Q: Final[list[i64]] = [1, 1, 0, -1, -1, 0]
-STEP_R: Final[list[i64]] = [0, -1, -1, 0, 1, 1]
+STEP_Q: Final = vec[i64]([1, 1, 0, -1, -1, 0])
+STEP_R: Final = vec[i64]([0, -1, -1, 0, 1, 1])
 
 NOWHERE: Final = -1
+NO_SPACES: Final = vec[i64]()
 ALL_EXITS: Final = 63
 # What lies over a space: nothing, a bog tile, or a bog tile turned to its hazard side.
 BARE: Final = 0
@@ -64,42 +66,44 @@ class Land:
 
     def __init__(self) -> None:
         self.size: i64 = 0
-        self.q: list[i64] = []
-        self.r: list[i64] = []
-        self.kind: list[i64] = []
-        self.exits: list[i64] = []  # one bit for each direction
-        self.tile: list[i64] = []
-        self.cover: list[i64] = []
-        self.beside: list[i64] = []  # by 6 * cell + direction: the space there, or NOWHERE
-        self.paths: list[i64] = []  # directions with a path (GB-21)
-        self.openings: list[i64] = []  # directions with an open path (GB-22)
+        self.q: vec[i64] = NO_SPACES
+        self.r: vec[i64] = NO_SPACES
+        self.kind: vec[i64] = NO_SPACES
+        self.exits: vec[i64] = NO_SPACES  # one bit for each direction
+        self.tile: vec[i64] = NO_SPACES
+        self.cover: vec[i64] = NO_SPACES
+        self.beside: vec[i64] = NO_SPACES  # by 6 * cell + direction: the space there, or NOWHERE
+        self.paths: vec[i64] = NO_SPACES  # directions with a path (GB-21)
+        self.openings: vec[i64] = NO_SPACES  # directions with an open path (GB-22)
         # Spots, in order of being touched.
-        self.spot_q: list[i64] = []
-        self.spot_r: list[i64] = []
-        self.spot_name: list[i64] = []  # 6 * cell + direction from the first space it touched
-        self.spot_solid: list[i64] = []  # directions in which there is a space
-        self.spot_open: list[i64] = []  # directions from which an exit faces it; -1 once covered
+        self.spot_q: vec[i64] = NO_SPACES
+        self.spot_r: vec[i64] = NO_SPACES
+        self.spot_name: vec[i64] = NO_SPACES  # 6 * cell + direction from the space first touched
+        self.spot_solid: vec[i64] = NO_SPACES  # directions in which there is a space
+        self.spot_open: vec[i64] = NO_SPACES  # directions of exits that face it; -1 once covered
         self.where: dict[int, int] = {}  # by coordinates: the space, or -1 - spot
-        self.memo_ways: dict[int, list[i64]] = {}
+        # What was found out: ways by goal, and where the map is 1 in the numbers for learners.
+        self.memo_ways: dict[int, vec[i64]] = {}
+        self.memo_ones: vec[i64] = NO_SPACES
 
     def copy(self) -> "Land":
         """A twin to build on; it has yet to find out its ways."""
         twin = Land()
         twin.size = self.size
-        twin.q = self.q.copy()
-        twin.r = self.r.copy()
-        twin.kind = self.kind.copy()
-        twin.exits = self.exits.copy()
-        twin.tile = self.tile.copy()
-        twin.cover = self.cover.copy()
-        twin.beside = self.beside.copy()
-        twin.paths = self.paths.copy()
-        twin.openings = self.openings.copy()
-        twin.spot_q = self.spot_q.copy()
-        twin.spot_r = self.spot_r.copy()
-        twin.spot_name = self.spot_name.copy()
-        twin.spot_solid = self.spot_solid.copy()
-        twin.spot_open = self.spot_open.copy()
+        twin.q = self.q[:]
+        twin.r = self.r[:]
+        twin.kind = self.kind[:]
+        twin.exits = self.exits[:]
+        twin.tile = self.tile[:]
+        twin.cover = self.cover[:]
+        twin.beside = self.beside[:]
+        twin.paths = self.paths[:]
+        twin.openings = self.openings[:]
+        twin.spot_q = self.spot_q[:]
+        twin.spot_r = self.spot_r[:]
+        twin.spot_name = self.spot_name[:]
+        twin.spot_solid = self.spot_solid[:]
+        twin.spot_open = self.spot_open[:]
         twin.where = self.where.copy()
         return twin
 
@@ -163,7 +167,7 @@ class Land:
             return NOWHERE
         return found
 
-    def ways_to(self, goal: i64) -> list[i64]:
+    def ways_to(self, goal: i64) -> vec[i64]:
         """For each space the best way to the goal: 128 for each step, 1 for each bog space on it.
 
         -1: no way. Shortest first, then fewest bog spaces on the whole way (GB-121).
@@ -171,11 +175,12 @@ class Land:
         known = self.memo_ways.get(goal)
         if known is not None:
             return known
-        ways: list[i64] = [NOWHERE] * self.size
+        ways = vec[i64]([NOWHERE] * self.size)
         ways[goal] = 0
-        queue: list[i64] = [goal]
+        queue = vec[i64]([goal] * self.size)
+        found: i64 = 1
         done: i64 = 0
-        while done < len(queue):
+        while done < found:
             cell = queue[done]
             done += 1
             cost = ways[cell] + STRIDE
@@ -188,7 +193,8 @@ class Land:
                     other = self.beside[SIDES * cell + direction]
                     before = ways[other]
                     if before < 0:
-                        queue.append(other)
+                        queue[found] = other
+                        found += 1
                         ways[other] = cost
                     elif cost < before:
                         ways[other] = cost
@@ -202,14 +208,14 @@ class Land:
         """The next space."""
         cell = self.size
         self.size = cell + 1
-        self.q.append(q)
-        self.r.append(r)
-        self.kind.append(kind)
-        self.exits.append(exits)
-        self.tile.append(tile)
-        self.cover.append(BARE)
-        self.paths.append(0)
-        self.openings.append(0)
+        self.q = append(self.q, q)
+        self.r = append(self.r, r)
+        self.kind = append(self.kind, kind)
+        self.exits = append(self.exits, exits)
+        self.tile = append(self.tile, tile)
+        self.cover = append(self.cover, BARE)
+        self.paths = append(self.paths, 0)
+        self.openings = append(self.openings, 0)
         code = place(q, r)
         spot: i64 = self.where.get(code, 0)
         if spot < 0:
@@ -228,21 +234,21 @@ class Land:
         known = self.where.get(code)
         if known is None:
             self.where[code] = -1 - len(self.spot_q)
-            self.spot_q.append(q)
-            self.spot_r.append(r)
-            self.spot_name.append(SIDES * cell + direction)
-            self.spot_solid.append(bit(back))
-            self.spot_open.append(0)
-            self.beside.append(NOWHERE)
+            self.spot_q = append(self.spot_q, q)
+            self.spot_r = append(self.spot_r, r)
+            self.spot_name = append(self.spot_name, SIDES * cell + direction)
+            self.spot_solid = append(self.spot_solid, bit(back))
+            self.spot_open = append(self.spot_open, 0)
+            self.beside = append(self.beside, NOWHERE)
             return
         other: i64 = known
         if other >= 0:
-            self.beside.append(other)
+            self.beside = append(self.beside, other)
             self.beside[SIDES * other + back] = cell
             return
         spot = -1 - other
         self.spot_solid[spot] = self.spot_solid[spot] | bit(back)
-        self.beside.append(NOWHERE)
+        self.beside = append(self.beside, NOWHERE)
 
     def join(self, cell: i64) -> None:
         """Find the paths and open paths of a space whose exits are new, and of its neighbours."""

@@ -107,7 +107,7 @@ def drop_to_effect(p: Position) -> None:
 def card_at_hand(p: Position) -> i64:
     """The card whose effect is being resolved."""
     steps = p.agenda.steps
-    index: i64 = len(steps) - 4
+    index = p.agenda.size - 4
     while steps[index] != EFFECT or steps[index + 1] != OF_CARD:
         index -= 4
     return steps[index + 2]

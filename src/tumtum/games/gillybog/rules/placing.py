@@ -33,7 +33,15 @@ def partner(part: i64, rotation: i64) -> i64:
     return opposite(rotation)
 
 
-def fits(land: Land, tile: i64, spot: i64, part: i64, rotation: i64) -> bool:
+def ways_in(land: Land, spot: i64, sort: i64) -> i64:
+    """The directions from which a path may lead into a forest tile on a spot: any that has one
+    (GB-36), but into a start tile that of the Great Bog (GB-70)."""
+    if sort == START_TILE:
+        return bit(opposite(land.spot_name[spot] % SIDES))
+    return land.spot_open[spot]
+
+
+def fits(land: Land, tile: i64, spot: i64, sort: i64, part: i64, rotation: i64) -> bool:
     """Whether the tile may lie with this part on the spot, turned like this.
 
     A forest tile must be connected there (GB-36); a camp's exits must face empty cells (GB-42).
@@ -43,7 +51,7 @@ def fits(land: Land, tile: i64, spot: i64, part: i64, rotation: i64) -> bool:
         return False
     exits = turned(tile_exits(tile, part), rotation)
     if tile < FIRST_CAMP:
-        return (exits & land.spot_open[spot]) != 0
+        return (exits & ways_in(land, spot, sort)) != 0
     if exits & land.spot_solid[spot]:
         return False
     code = place(land.spot_q[spot] + STEP_Q[towards], land.spot_r[spot] + STEP_R[towards])
@@ -53,21 +61,21 @@ def fits(land: Land, tile: i64, spot: i64, part: i64, rotation: i64) -> bool:
     return (turned(tile_exits(tile, 1 - part), rotation) & land.spot_solid[-1 - known]) == 0
 
 
-def turns(land: Land, tile: i64, spot: i64) -> i64:
+def turns(land: Land, tile: i64, spot: i64, sort: i64) -> i64:
     """The ways a tile may lie on a spot, one bit each: 6 * part + rotation."""
     ways: i64 = 0
     way: i64 = 0
     while way < 2 * SIDES:
-        if fits(land, tile, spot, way // SIDES, way % SIDES):
+        if fits(land, tile, spot, sort, way // SIDES, way % SIDES):
             ways |= bit(way)
         way += 1
     return ways
 
 
-def can_lie(land: Land, tile: i64, spot: i64) -> bool:
+def can_lie(land: Land, tile: i64, spot: i64, sort: i64) -> bool:
     way: i64 = 0
     while way < 2 * SIDES:
-        if fits(land, tile, spot, way // SIDES, way % SIDES):
+        if fits(land, tile, spot, sort, way // SIDES, way % SIDES):
             return True
         way += 1
     return False
@@ -90,7 +98,7 @@ def spot_serves(p: Position, tile: i64, spot: i64, sort: i64) -> bool:
         name = land.spot_name[spot]
         if not is_side(name) or p.sides >> (name % SIDES) & 1:
             return False
-    return can_lie(land, tile, spot)
+    return can_lie(land, tile, spot, sort)
 
 
 def has_place(p: Position, tile: i64, sort: i64) -> bool:

@@ -6,6 +6,7 @@ of steps, the agenda; the one on top says what is decided now.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit, bits, count5, times5
@@ -24,6 +25,7 @@ HALF: Final = 50  # sets of spaces are two words: numbers below 50, and the othe
 
 FIVES: Final[i64] = 1 + 32 + 1024  # a token on each of the three limbs
 UNLAID: Final[list[i64]] = []  # a list that is not there yet; never changed
+UNSET: Final = vec[i64]()  # the same, of numbers that stay as many as they are
 NO_AGENDA: Final = Agenda()
 
 
@@ -42,19 +44,19 @@ class Position(State):
         self.nightfall = True
         # the map
         self.land: Land = GREAT_BOG_LAND
-        self.hunters: list[i64] = UNLAID
-        self.shelter: list[i64] = UNLAID  # protection tokens on spaces
+        self.hunters: vec[i64] = UNSET
+        self.shelter: vec[i64] = UNSET  # protection tokens on spaces
         self.village: i64 = HUNTER_TOKENS  # hunters not on the map
         self.supply: i64 = 0
         self.vision: i64 = NOWHERE
         # the players, by seat
-        self.at: list[i64] = UNLAID
-        self.limbs: list[i64] = UNLAID  # three counts of five bits
-        self.hand: list[i64] = UNLAID  # cards, one bit each
-        self.injury: list[i64] = UNLAID
+        self.at: vec[i64] = UNSET
+        self.limbs: vec[i64] = UNSET  # three counts of five bits
+        self.hand: vec[i64] = UNSET  # cards, one bit each
+        self.injury: vec[i64] = UNSET
         # the gillys, by token
-        self.gilly_at: list[i64] = UNLAID
-        self.gilly_card: list[i64] = UNLAID
+        self.gilly_at: vec[i64] = UNSET
+        self.gilly_card: vec[i64] = UNSET
         self.tipped: i64 = 0
         self.used: i64 = 0  # gilly cards used this turn
         # the stacks: what may come next, and the known tiles and cards below that
@@ -65,7 +67,7 @@ class Position(State):
         self.deck_unseen: i64 = 0  # unique cards
         self.deck_tail: list[i64] = UNLAID
         self.bog_unseen: i64 = 0
-        self.bog_rest: list[i64] = UNLAID  # unseen tiles of each bog stack
+        self.bog_rest: vec[i64] = UNSET  # unseen tiles of each bog stack
         self.bog_first: list[i64] = (
             UNLAID  # known tiles on top of the first stack, the top one last
         )
@@ -126,18 +128,18 @@ class Position(State):
 
     def lay_out(self) -> None:
         """Lists of its own: what a fresh position needs and a clone gets from its twin."""
-        self.hunters = [0] * CELLS
-        self.shelter = [0] * CELLS
-        self.at = [DEN] * self.seats
-        self.limbs = [START_PROTECTION * FIVES] * self.seats
-        self.hand = [7] * self.seats
-        self.injury = [NONE] * self.seats
-        self.gilly_at = [OFF] * GILLYS
-        self.gilly_card = [NONE] * GILLYS
+        self.hunters = vec[i64]([0] * CELLS)
+        self.shelter = vec[i64]([0] * CELLS)
+        self.at = vec[i64]([DEN] * self.seats)
+        self.limbs = vec[i64]([START_PROTECTION * FIVES] * self.seats)
+        self.hand = vec[i64]([7] * self.seats)
+        self.injury = vec[i64]([NONE] * self.seats)
+        self.gilly_at = vec[i64]([OFF] * GILLYS)
+        self.gilly_card = vec[i64]([NONE] * GILLYS)
         self.forest_tail = []
         self.camp_tail = []
         self.deck_tail = []
-        self.bog_rest = [0, 0]
+        self.bog_rest = vec[i64]([0, 0])
         self.bog_first = []
         self.bog_second = []
         self.hunter_tail = []
@@ -155,17 +157,17 @@ class Position(State):
         twin.steady = self.steady
         twin.nightfall = self.nightfall
         twin.land = self.land
-        twin.hunters = self.hunters.copy()
-        twin.shelter = self.shelter.copy()
+        twin.hunters = self.hunters[:]
+        twin.shelter = self.shelter[:]
         twin.village = self.village
         twin.supply = self.supply
         twin.vision = self.vision
-        twin.at = self.at.copy()
-        twin.limbs = self.limbs.copy()
-        twin.hand = self.hand.copy()
-        twin.injury = self.injury.copy()
-        twin.gilly_at = self.gilly_at.copy()
-        twin.gilly_card = self.gilly_card.copy()
+        twin.at = self.at[:]
+        twin.limbs = self.limbs[:]
+        twin.hand = self.hand[:]
+        twin.injury = self.injury[:]
+        twin.gilly_at = self.gilly_at[:]
+        twin.gilly_card = self.gilly_card[:]
         twin.tipped = self.tipped
         twin.used = self.used
         twin.forest_unseen = self.forest_unseen
@@ -175,7 +177,7 @@ class Position(State):
         twin.deck_unseen = self.deck_unseen
         twin.deck_tail = self.deck_tail.copy()
         twin.bog_unseen = self.bog_unseen
-        twin.bog_rest = self.bog_rest.copy()
+        twin.bog_rest = self.bog_rest[:]
         twin.bog_first = self.bog_first.copy()
         twin.bog_second = self.bog_second.copy()
         twin.hunter_top = self.hunter_top

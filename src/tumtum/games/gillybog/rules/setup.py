@@ -48,7 +48,8 @@ def prepare(p: Position) -> None:
         p.forest_unseen &= ~SPROUT_FORESTS
         p.camp_unseen &= ~SPROUT_CAMPS
     p.bog_unseen = bit(BOG_TILES) - 1
-    p.bog_rest = [BOG_TILES // 2, BOG_TILES - BOG_TILES // 2]
+    p.bog_rest[0] = BOG_TILES // 2
+    p.bog_rest[1] = BOG_TILES - BOG_TILES // 2
     p.deck_unseen = bit(UNIQUES) - 1
     p.gilly_unseen = bit(GILLY_CARDS) - 1
     p.hunter_unseen = DECKS[p.difficulty]

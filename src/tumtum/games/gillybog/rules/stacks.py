@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit, bits
+from tumtum.engine.rng import Rng
 
 from .actions import (
     DRAW_BOG,
@@ -192,3 +193,17 @@ def hunter_odds(p: Position, card: i64) -> i64:
     if p.hunter_stranger and p.village_unseen >> card & 1:
         return 1
     return 0
+
+
+def random_hunter(p: Position, rng: Rng) -> i64:
+    """The next card of the hunter deck, each as likely as `hunter_odds` says."""
+    total = bits(p.hunter_unseen)
+    if p.hunter_stranger:
+        total = (total + 1) * bits(p.village_unseen)
+    left = rng.below(total)
+    card: i64 = 0
+    while True:
+        left -= hunter_odds(p, card)
+        if left < 0:
+            return card
+        card += 1

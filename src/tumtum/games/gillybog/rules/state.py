@@ -37,7 +37,15 @@ from .pending import asked_seat
 from .position import Position
 from .refusals import why_not
 from .setup import draw_seat, prepare
-from .stacks import hunter_odds, show_bog, show_camp, show_card, show_forest, show_hunter
+from .stacks import (
+    hunter_odds,
+    random_hunter,
+    show_bog,
+    show_camp,
+    show_card,
+    show_forest,
+    show_hunter,
+)
 from .tables import DIE_WEIGHTS, HUNTER_CARDS, SPROUT_CAMPS, SPROUT_FORESTS
 from .threat import roll_again, roll_risk
 from .walking import reveal_gilly
@@ -116,8 +124,7 @@ class Gillybog(Position):
                 face += 1
             return DIE + face
         if kind == DRAW_HUNTER:
-            legal = self.legal(NATURE)
-            return legal[rng.weighted(self.weights())]
+            return HUNTER_CARD + random_hunter(self, rng)
         fates = self.fates(kind)
         return self.first_fate(kind) + nth_bit(fates, rng.below(bits(fates)))
 

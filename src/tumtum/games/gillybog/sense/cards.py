@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ..rules.actions import BASIC_CARDS
@@ -44,7 +45,7 @@ SNEAK_SCARE: Final = 2
 FAR: Final = 2.0  # how much more a movement of any number of spaces is worth
 
 
-def worth_of(steps: list[i64], number: int) -> float:
+def worth_of(steps: vec[i64], number: int) -> float:
     """Of the action whose steps begin there."""
     return WORTH.get(int(STEP_VERB[steps[number]]), OTHER)
 

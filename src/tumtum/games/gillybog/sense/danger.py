@@ -4,11 +4,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import bit
+from tumtum.engine.packed import bit, count5
 
-from ..rules.actions import FEET, FINS, FRONDS
+from ..rules.actions import (
+    ASK_IGNORE,
+    BLAST,
+    BOOT1,
+    BOOT2,
+    FEET,
+    FINS,
+    FRONDS,
+    ROLL_ATTACK,
+    ROLL_RISK,
+    THREAT,
+)
 from ..rules.land import STRIDE
 from ..rules.nearness import in_sight_of_hunters
+from ..rules.pending import ADVANCING, ATTACKS, BY_BLAST, STEPS, THREATENING
 from ..rules.position import NONE, Position
 from ..rules.tables import (
     ADVANCE,
@@ -25,6 +37,8 @@ from ..rules.tables import (
 from ..rules.threat import dice_to_roll, support_value
 
 MOST_DICE: Final = 12
+RESOLVING_CARD: Final = 1  # the stage of a threat phase, as rules/threat.py counts them
+BEFORE_BOOTS: Final = 3
 PLACED_SEEN: Final = 0.6  # how likely hunters that a card places near are in sight
 STIRRED_SEEN: Final = 0.6  # and those that boots have moved
 
@@ -133,7 +147,7 @@ class Outlook:
 
 
 class Threat:
-    """What the threat phase would bring the active player now."""
+    """What the threat phase would bring the active player now, or has still in store."""
 
     def __init__(self, p: Position, packs: list[i64]) -> None:
         self.groups = Outlook(p, p.active, packs)
@@ -144,14 +158,22 @@ class Threat:
         self.hits = 0.0  # to be expected
         if in_sight_of_hunters(p, p.active):
             self.seen = 1.0
-        if p.hunter_top >= 0:
-            self.foresee_card(p, p.hunter_top)
+        if p.phase == THREAT:
+            self.foresee_rest(p)
+        elif p.hunter_top >= 0:
+            self.foresee_steps(p, HUNTER_STEPS[p.hunter_top], HUNTER_STEPS[p.hunter_top + 1])
+            self.brave(p)
             self.foresee_dice(p, dice_to_roll(p))
 
-    def foresee_card(self, p: Position, card: i64) -> None:
+    def brave(self, p: Position) -> None:
+        """The attacks foreseen so far."""
+        self.odds = capture_odds(p, p.active, self.attacks)
+        self.hits = float(self.attacks)
+
+    def foresee_steps(self, p: Position, step: i64, end: i64) -> None:
+        """Of a hunter card."""
         support = support_value(p)
-        step = HUNTER_STEPS[card]
-        while step < HUNTER_STEPS[card + 1]:
+        while step < end:
             verb = STEP_VERB[step]
             if verb == SHOOT:
                 if self.seen == 1.0:
@@ -162,8 +184,61 @@ class Threat:
             elif self.seen == 0.0 and not p.unseen:
                 self.seen = PLACED_SEEN
             step += 1
-        self.odds = capture_odds(p, p.active, self.attacks)
-        self.hits = float(self.attacks)
+
+    def foresee_rest(self, p: Position) -> None:
+        """Of a threat phase under way: what waits on the agenda, and the dice (GB-139)."""
+        stage: i64 = 0
+        unrolled: i64 = 0
+        blasts = count5(p.dice, BLAST)
+        steps = p.agenda.steps
+        index: i64 = 0
+        while index < len(steps):
+            kind = steps[index]
+            first = steps[index + 1]
+            if kind == THREATENING:
+                stage = first
+            elif kind == STEPS:
+                self.foresee_steps(p, first, steps[index + 2])
+            elif kind == ADVANCING:
+                self.foresee_advance(p, first, steps[index + 2])
+            elif kind == ROLL_RISK:
+                unrolled = first
+            elif kind == ATTACKS and first == p.active and steps[index + 3] != BY_BLAST:
+                self.attacks += steps[index + 2]
+            elif kind in (ASK_IGNORE, ROLL_ATTACK) and first == p.active:
+                if steps[index + 2] == BY_BLAST:
+                    blasts += 1
+                else:
+                    self.attacks += 1
+            index += 4
+        self.brave(p)
+        if stage <= RESOLVING_CARD:
+            self.foresee_dice(p, dice_to_roll(p))
+            return
+        self.foresee_dice(p, unrolled)
+        if stage <= BEFORE_BOOTS:
+            self.foresee_boots(p, count5(p.dice, BOOT1) + 2 * count5(p.dice, BOOT2))
+        self.foresee_blasts(p, blasts)
+
+    def foresee_advance(self, p: Position, spaces: i64, plus: i64) -> None:
+        """Of the nearest group, which has not set out yet."""
+        if spaces == SIZE:
+            spaces = self.groups.size
+        if 0 < self.groups.nearest <= spaces + plus - p.slow_hunters:
+            self.attacks += self.groups.size
+
+    def foresee_boots(self, p: Position, spaces: i64) -> None:
+        """Of dice that were rolled (GB-143)."""
+        groups = self.groups
+        if groups.here == 0 and 0 < groups.nearest <= spaces - p.slow_hunters:
+            self.hits += float(groups.size)
+            self.odds = 1.0 - (1.0 - self.odds) * (1.0 - capture_odds(p, p.active, groups.size))
+
+    def foresee_blasts(self, p: Position, blasts: i64) -> None:
+        """Of dice that were rolled (GB-144)."""
+        self.hits += self.seen * float(blasts)
+        if p.blast_die_captures and blasts > p.limb(p.active, FINS) + p.shelter[p.at[p.active]]:
+            self.odds = 1.0 - (1.0 - self.odds) * (1.0 - self.seen)
 
     def foresee_dice(self, p: Position, dice: i64) -> None:
         if dice > MOST_DICE:

@@ -49,8 +49,8 @@ class Ground:
 
     def __init__(self, p: Position) -> None:
         self.land: Land = p.land
-        self.hunters: list[i64] = p.hunters.copy()
-        self.gillys: list[i64] = p.gilly_at.copy()
+        self.hunters = p.hunters[:]
+        self.gillys = p.gilly_at[:]
         self.vision: i64 = p.vision
         self.tiles: bool = p.forest_left() > 0
         self.bogs: bool = p.bog_stack(0) + p.bog_stack(1) > 0

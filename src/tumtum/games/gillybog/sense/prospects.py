@@ -147,10 +147,10 @@ def safety(p: Position, outset: Outset, work: float, value: float) -> float:
     left = 1.0
     seat: i64 = 0
     while seat < p.seats:
-        if seat == p.active and p.phase != THREAT:
+        if seat == p.active:
             threat = Threat(p, outset.ground.packs)
             if threat.hits > 0.0:
-                share = composure(p)
+                share = 1.0 if p.phase == THREAT else composure(p)
                 left *= 1.0 - share * threat.odds * price(p, outset, seat, work, value)
                 left *= math.exp(-HURT * share * threat.hits * work / float(p.seats))
         else:

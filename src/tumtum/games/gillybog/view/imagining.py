@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from tumtum.engine.rng import Rng
 
+from ..rules.agenda import agenda_of
 from ..rules.land import Land, land_of
 from ..rules.state import Gillybog
 from .sight import GillybogView
@@ -37,8 +38,7 @@ def _laid_out(view: GillybogView) -> Gillybog:
     _lay_stacks(state, view)
     _lay_turn(state, view)
     _lay_movement(state, view)
-    for number in view.agenda:
-        state.agenda.steps.append(number)
+    state.agenda = agenda_of(view.agenda)
     state.ending = view.ending
     return state
 
@@ -93,7 +93,8 @@ def _lay_stacks(state: Gillybog, view: GillybogView) -> None:
     state.deck_unseen = _set_of(view.deck.unseen)
     state.deck_tail = list(view.deck.tail)
     state.bog_unseen = _set_of(view.bog_unseen)
-    state.bog_rest = [stack.number - len(stack.known) for stack in view.bogs]
+    for stack, seen in enumerate(view.bogs):
+        state.bog_rest[stack] = seen.number - len(seen.known)
     state.bog_first = list(view.bogs[0].known)
     state.bog_second = list(view.bogs[1].known)
     state.hunter_top = view.hunter_card

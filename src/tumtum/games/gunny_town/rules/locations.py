@@ -165,7 +165,7 @@ def deeds(position: Position, seat: i64) -> i64:
         found |= deed(PICK_AMMO)
     if CHEST_AT[square] and not used & DID_CHEST:
         found |= deed(OPEN_CHEST)
-    if HORSE_AT[square] and not position.has_horse(seat) and position.gold[seat] >= HORSE_COST:
+    if HORSE_AT[square] and not used & DID_HORSE and can_buy_horse(position, seat):
         found |= deed(BUY_HORSE)
     job = JOB_AT[square]
     if job >= 0 and not used & DID_JOB and position.holder(job) == NOBODY_AT:
@@ -207,6 +207,11 @@ def store_deeds(position: Position, seat: i64, store: i64) -> i64:
         handfuls = MIXED[kinds_held(hand, 1)] | DOUBLES[kinds_held(hand, 2)]
         found |= handfuls << (ROB_STORE - PICK_GOLD)
     return found
+
+
+def can_buy_horse(position: Position, seat: i64) -> bool:
+    """Nobody has two (GT-56)."""
+    return not position.has_horse(seat) and position.gold[seat] >= HORSE_COST
 
 
 def weapon_deeds(position: Position, seat: i64) -> i64:

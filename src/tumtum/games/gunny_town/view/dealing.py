@@ -13,7 +13,7 @@ from ..content import CONTENT
 from ..rules.tables import DODGE, KINDS
 from .sight import GunnyTownView
 
-TRIES = 40  # to find a hand with a card that can be fired
+TRIES = 40  # to find a hand that may have fired
 WHOLE = 1 << 20  # the weights of a choice are parts of this
 Pile = list[int]  # how many of each kind
 
@@ -40,15 +40,19 @@ class Deal:
 def deal(view: GunnyTownView, rng: Rng, shooter: int) -> Deal:
     """Hands that fit the view; the shooter, if any, has a card other than Dodge."""
     dealer = Dealer(view, rng)
+    laid = view.duel is not None and view.duel.laid_down
     for _ in range(TRIES):
         found = dealer.deal(-1)
-        if shooter not in found.hands or can_fire(found.hands[shooter].cards):
+        if shooter not in found.hands or fits(found.hands[shooter].cards, laid, rng):
             return found
     return dealer.deal(shooter)
 
 
-def can_fire(cards: Pile) -> bool:
-    return any(number for kind, number in enumerate(cards) if kind != DODGE)
+def fits(cards: Pile, laid: bool, rng: Rng) -> bool:
+    """Whether the shooter may hold these. Once one is laid it is any of those that can be fired: so
+    a hand with more of them is believed more, just as when the card is shown."""
+    shots = sum(cards) - cards[DODGE]
+    return rng.below(sum(cards)) < shots if laid and shots else shots > 0
 
 
 class Dealer:

@@ -40,16 +40,45 @@ def draw_track(view: TangledYarnsView, where: Layout) -> str:
 
 
 def shepherd_spot(view: TangledYarnsView, where: Layout) -> Piece:
-    """The Shepherd: beside the slot of his space; laid down he lies on his side."""
-    turn = 90.0 if view.lying else 0.0
+    """The Shepherd where he stands; laid down he lies on his side."""
+    x, y = shepherd_place(view.shepherd, where)
+    return Piece("shepherd", x, y, 62 if where.narrow else 64, 90.0 if view.lying else 0.0)
+
+
+def shepherd_place(space: int, where: Layout) -> tuple[float, float]:
+    """The middle of the Shepherd on a space: beside its slot."""
     if where.narrow:
-        row = view.shepherd // 6
-        x = 16 + CARD * (view.shepherd % 6) + CARD * 0.5
-        top, _ = ROWS[row]
-        return Piece("shepherd", x, top + 116, 62, turn)
-    clockwise = view.shepherd // 2 in (0, 1, 5)  # where the guide is printed, now done with
-    x, y = _corner(view.shepherd / 2 + (0.41 if clockwise else 0.09), (OUTER + INNER) / 2)
-    return Piece("shepherd", where.x + x, where.y + y, 64, turn)
+        top, _ = ROWS[space // 6]
+        return 16 + CARD * (space % 6) + CARD * 0.5, top + 116
+    clockwise = space // 2 in (0, 1, 5)  # where the guide is printed, by then done with
+    x, y = _corner(space / 2 + (0.41 if clockwise else 0.09), (OUTER + INNER) / 2)
+    return where.x + x, where.y + y
+
+
+def outline(space: int, where: Layout) -> list[tuple[float, float]]:
+    """The corners of a space, the two towards the city last."""
+    if where.narrow:
+        top, height = ROWS[space // 6]
+        left = 16 + CARD * (space % 6)
+        right, low = left + CARD - 4, top + height
+        return [(left, low), (right, low), (right, top), (left, top)]
+    ends = (
+        (space / 2, OUTER),
+        (space / 2 + 0.5, OUTER),
+        (space / 2 + 0.5, INNER),
+        (space / 2, INNER),
+    )
+    return [(where.x + x, where.y + y) for x, y in (_corner(*end) for end in ends)]
+
+
+def beside(space: int, where: Layout) -> list[tuple[float, float]]:
+    """Where a way past a space runs, clear of what is written on it; wide, along the outer edge
+    and round its corners."""
+    if where.narrow:
+        top, height = ROWS[space // 6]
+        return [(16 + CARD * (space % 6) + CARD / 2, top + height - 24)]
+    points = [(space / 2, OUTER - 14)] * (space % 2 == 0) + [(space / 2 + 0.25, OUTER - 14)]
+    return [(where.x + x, where.y + y) for x, y in (_corner(*point) for point in points)]
 
 
 def shepherd_hit(view: TangledYarnsView, where: Layout) -> str:
@@ -128,12 +157,7 @@ def _classes(view: TangledYarnsView, space: int) -> str:
 
 
 def _space(view: TangledYarnsView, space: int) -> str:
-    corners = [
-        _corner(space / 2, OUTER),
-        _corner(space / 2 + 0.5, OUTER),
-        _corner(space / 2 + 0.5, INNER),
-        _corner(space / 2, INNER),
-    ]
+    corners = outline(space, Layout(False, 0, 0, 0, 1))
     points = " ".join(f"{number(x)},{number(y)}" for x, y in corners)
     (ax, ay), (bx, by) = corners[0], corners[1]
     rim = f"M{number(ax)} {number(ay)}L{number(bx)} {number(by)}"

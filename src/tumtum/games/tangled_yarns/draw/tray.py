@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tumtum.engine.picture import number, place, tag, text, title
+from tumtum.engine.picture import Box, number, place, tag, text, title
 
 from ..facts import CAST, TRAITS, sheep_kind
 from ..rules.kinds import FAIRNESS, RELICS, SHEEP
@@ -210,6 +210,13 @@ def _powers(view: TangledYarnsView, where: Layout) -> str:
     inner += text("held / kept", 203, 20, class_="small end")
     piles = "".join(_power_wide(view, kind) for kind in range(5))
     return f'<g class="powers" transform="{place(10, POWERS_TOP)}">{inner}{piles}</g>'
+
+
+def pile_box(kind: int, where: Layout) -> Box:
+    """Where a pile of power-ups lies."""
+    if where.narrow:
+        return Box(8 + 137 * kind, where.height - 114, 132, 106)
+    return Box(15 + 40.5 * kind, POWERS_TOP + 25, 40, 70)
 
 
 def _power_wide(view: TangledYarnsView, kind: int) -> str:

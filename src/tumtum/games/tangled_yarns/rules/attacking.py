@@ -1,12 +1,12 @@
 """Sheep attack servants on their cell (TY-90 to TY-98), and Spirit's returns (TY-173)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit, bits
 
 from .actions import (
     ATTACKER_WINS,
-    PARTIES,
     TARGET,
     attack_action,
     attack_party,
@@ -17,7 +17,7 @@ from .actions import (
     target_index,
     target_pack,
 )
-from .city import CORNERS, lowest
+from .city import CORNERS, lowest, next_party
 from .ending import win_if_quiet
 from .kinds import BONE, SPIRIT
 from .position import FLOCK, NONE, TOKENS, Position
@@ -54,12 +54,11 @@ def attacks(p: Position, seat: i64) -> list[i64]:
     own = able & p.flock_of(seat)
     if own == 0:
         return found
-    party: i64 = 1
-    while party < PARTIES:
-        together = party & able == party and party_cell(p, party) >= 0
-        if party & own and together and may_attack(p, party):
+    party = next_party(0, able)
+    while party:
+        if party & own and party_cell(p, party) >= 0 and may_attack(p, party):
             found.append(attack_action(party))
-        party += 1
+        party = next_party(party, able)
     return found
 
 
@@ -164,7 +163,7 @@ def beat(p: Position) -> None:
         win_if_quiet(p)  # TY-194
 
 
-def remove(tokens: list[i64], among: i64, number: i64) -> None:
+def remove(tokens: vec[i64], among: i64, number: i64) -> None:
     token: i64 = 0
     while token < TOKENS:
         if number > 0 and among >> token & 1:

@@ -7,6 +7,7 @@ run off the edge. The highest bit is 51: the city fits the sets of `tumtum.engin
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit, nth_bit
@@ -31,23 +32,24 @@ def ring_cells() -> list[tuple[int, int]]:
 
 
 AXIAL: Final[list[tuple[int, int]]] = ring_cells()
-PLACE: Final[list[i64]] = [8 * (r + 3) + q + 3 for q, r in AXIAL]  # the bit of a cell
-CELL_AT: Final[list[i64]] = [-1] * 64  # the cell of a bit
+PLACE: Final = vec[i64]([8 * (r + 3) + q + 3 for q, r in AXIAL])  # the bit of a cell
+ALONE: Final = vec[i64]([bit(place) for place in PLACE])  # the set of a cell
+CELL_AT: Final = vec[i64]([-1] * 64)  # the cell of a bit
 for _cell in range(CELLS):
     CELL_AT[PLACE[_cell]] = _cell
 CITY: Final[i64] = sum(1 << (8 * (r + 3) + q + 3) for q, r in AXIAL)
 
 
-def neighbour_table() -> list[i64]:
+def neighbour_table() -> vec[i64]:
     table: list[i64] = []
     for q, r in AXIAL:
         for step_q, step_r in VECTORS:
             near = (q + step_q, r + step_r)
             table.append(AXIAL.index(near) if near in AXIAL else -1)
-    return table
+    return vec[i64](table)
 
 
-NEAR: Final[list[i64]] = neighbour_table()  # by 6 * cell + direction: the next cell, or -1
+NEAR: Final = neighbour_table()  # by 6 * cell + direction: the next cell, or -1
 
 
 def neighbour(cell: i64, direction: i64) -> i64:
@@ -57,7 +59,7 @@ def neighbour(cell: i64, direction: i64) -> i64:
 
 def at(cell: i64) -> i64:
     """The set of this one cell."""
-    return bit(PLACE[cell])
+    return ALONE[cell]
 
 
 def nth_cell(cells: i64, index: i64) -> i64:
@@ -68,6 +70,11 @@ def nth_cell(cells: i64, index: i64) -> i64:
 def lowest(mask: i64) -> i64:
     """The lowest number in a small set (sheep, tokens, colours)."""
     return nth_bit(mask, 0)
+
+
+def next_party(party: i64, sheep: i64) -> i64:
+    """The party after this one, rising, of those that are made up of these sheep; 0 after all."""
+    return (party - sheep) & sheep
 
 
 def cells_in(cells: i64) -> list[int]:

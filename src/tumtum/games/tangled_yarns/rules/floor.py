@@ -119,7 +119,9 @@ def deeds(p: Position, seat: i64) -> list[int]:
     for sheep in range(FLOCK):
         if own & ~p.moved & bit(sheep):
             cells = destinations(p, sheep)
-            found += [int(move_action(sheep, cell)) for cell in range(CELLS) if cells & at(cell)]
+            for cell in range(CELLS):
+                if cells & at(cell):
+                    found.append(int(move_action(sheep, cell)))
     found += [int(action) for action in attacks(p, seat)]
     ready = [sheep for sheep in range(FLOCK) if own & ~p.acted & bit(sheep)]
     gains = [int(action) for sheep in ready for action in power_ups(p, sheep)]

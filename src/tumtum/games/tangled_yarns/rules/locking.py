@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from tumtum.engine.packed import bit, bits
 
-from .actions import PARTIES, SUPPLIES, lock_action, lock_gate, lock_party, lock_supply, way_tile
-from .city import ALTAR, at, neighbour
+from .actions import SUPPLIES, lock_action, lock_gate, lock_party, lock_supply, way_tile
+from .city import ALTAR, at, neighbour, next_party
 from .content import FEWEST_SHEEP, GATE_WORD, symbol_word
-from .ending import bring_angel
+from .ending import bring_angel, gate_size
 from .kinds import MOPPET, WASTELAND
 from .laying import lay_way, waste
 from .position import FLOCK, NONE, Position
@@ -82,12 +82,13 @@ def locks(p: Position, seat: i64) -> list[i64]:
     gate: i64 = 0
     while gate < 6:
         if p.open_gates >> gate & 1:
+            symbols = gate_size(p, gate)
             card = GATE_WORD[6 * (p.starting - FEWEST_SHEEP) + p.gates[gate]]
-            party: i64 = 1
-            while party < PARTIES:
-                if party & helpers == party and party & own:
+            party = next_party(0, helpers)
+            while party:
+                if party & own and bits(party) == symbols:  # one sheep for each (TY-81)
                     add_locks(p, gate, party, card, found)
-                party += 1
+                party = next_party(party, helpers)
         gate += 1
     return found
 

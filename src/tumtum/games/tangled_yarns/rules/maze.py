@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit
 from tumtum.engine.state import State
 
-from .city import ALTAR, CITY, at, towards
+from .city import ALTAR, CELLS, CITY, at, towards
 
 NO_WALL: Final = -1  # of the altar, and of a tile that is not dealt yet
+NO_WALLS: Final = vec[i64]([NO_WALL] * CELLS)
 
 
 class Maze(State):
@@ -17,7 +19,7 @@ class Maze(State):
 
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)
-        self.wall: list[i64] = [NO_WALL] * 37
+        self.wall: vec[i64] = NO_WALLS
         self.wall_red: i64 = 0
         self.wall_blue: i64 = 0
         self.wall_green: i64 = 0
@@ -32,7 +34,7 @@ class Maze(State):
         self.shut_purple: i64 = 0
 
     def copy_walls_to(self, twin: "Maze") -> None:
-        twin.wall = self.wall.copy()
+        twin.wall = self.wall[:]
         twin.wall_red = self.wall_red
         twin.wall_blue = self.wall_blue
         twin.wall_green = self.wall_green

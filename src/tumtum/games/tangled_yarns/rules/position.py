@@ -6,18 +6,20 @@ sets the stage to NEXT; `rounds.py` then begins the following one.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit
 
-from .city import ALTAR, at
+from .city import ALTAR, CELLS, at
 from .kinds import FAIRNESS, NO_TILE, WASTELAND
-from .maze import Maze
+from .maze import NO_WALLS, Maze
 from .stages import LAY_WAYS
 
 NONE: Final = -1
 TOKENS: Final = 6  # cultists, and wolves (TY-10)
 FLOCK: Final = 6  # sheep in the box (TY-7)
+UNSET: Final = vec[i64]()  # numbers that are not there yet
 
 
 class Position(Maze):
@@ -42,31 +44,30 @@ class Position(Maze):
         self.floor: i64 = 0
         self.yields: i64 = 0
         # the flock
-        self.owner: list[i64] = [NONE] * FLOCK
-        self.cell: list[i64] = [NONE] * FLOCK
+        self.owner: vec[i64] = UNSET
+        self.cell: vec[i64] = UNSET
         self.alive: i64 = 0
         self.corrupted: i64 = 0
         self.moved: i64 = 0
         self.acted: i64 = 0
         self.rotated: i64 = 0
         # the city; its walls are the maze
-        self.face: list[i64] = [NONE] * 37
-        self.face[ALTAR] = WASTELAND
+        self.face: vec[i64] = UNSET
         # servants, by token: the cell, or NONE in the supply
-        self.cultist: list[i64] = [NONE] * TOKENS
-        self.wolf: list[i64] = [NONE] * TOKENS
+        self.cultist: vec[i64] = UNSET
+        self.wolf: vec[i64] = UNSET
         self.fresh: i64 = 0  # wolves not yet in the pack of their cell (TY-139)
         self.angel: i64 = NONE
         self.strength: i64 = 0
         self.final_act = False
         self.angel_rounds: i64 = 0
         # the board
-        self.powerups: list[i64] = [0, 0, 0, 0, 0]
+        self.powerups: vec[i64] = UNSET
         self.shepherd: i64 = 0
         self.lying = False
-        self.ways: list[i64] = [NO_TILE] * 12
+        self.ways: vec[i64] = UNSET
         self.stack: i64 = 4095  # tiles not yet face up
-        self.gates: list[i64] = [NONE] * 6  # cards
+        self.gates: vec[i64] = UNSET  # cards
         self.open_gates: i64 = 0
         # what is under way
         self.laid: i64 = 0  # setup: how many of this stage are out
@@ -93,6 +94,19 @@ class Position(Maze):
         self.changed: i64 = 0  # cells that the last move changed
         self.marble: i64 = NONE  # what the Fate box showed last
 
+    def lay_out(self) -> None:
+        """Numbers of its own: what a fresh position needs and a clone gets from its twin."""
+        self.wall = NO_WALLS[:]
+        self.owner = vec[i64]([NONE] * FLOCK)
+        self.cell = vec[i64]([NONE] * FLOCK)
+        self.face = vec[i64]([NONE] * CELLS)
+        self.cultist = vec[i64]([NONE] * TOKENS)
+        self.wolf = vec[i64]([NONE] * TOKENS)
+        self.powerups = vec[i64]([0] * 5)
+        self.ways = vec[i64]([NO_TILE] * 12)
+        self.gates = vec[i64]([NONE] * 6)
+        self.face[ALTAR] = WASTELAND
+
     def copy_to(self, twin: "Position") -> None:
         """Make the other position, of the same seats and flock, equal to this one."""
         twin.start_powerups = self.start_powerups
@@ -108,28 +122,28 @@ class Position(Maze):
         twin.lead = self.lead
         twin.floor = self.floor
         twin.yields = self.yields
-        twin.owner = self.owner.copy()
-        twin.cell = self.cell.copy()
+        twin.owner = self.owner[:]
+        twin.cell = self.cell[:]
         twin.alive = self.alive
         twin.corrupted = self.corrupted
         twin.moved = self.moved
         twin.acted = self.acted
         twin.rotated = self.rotated
-        twin.face = self.face.copy()
+        twin.face = self.face[:]
         self.copy_walls_to(twin)
-        twin.cultist = self.cultist.copy()
-        twin.wolf = self.wolf.copy()
+        twin.cultist = self.cultist[:]
+        twin.wolf = self.wolf[:]
         twin.fresh = self.fresh
         twin.angel = self.angel
         twin.strength = self.strength
         twin.final_act = self.final_act
         twin.angel_rounds = self.angel_rounds
-        twin.powerups = self.powerups.copy()
+        twin.powerups = self.powerups[:]
         twin.shepherd = self.shepherd
         twin.lying = self.lying
-        twin.ways = self.ways.copy()
+        twin.ways = self.ways[:]
         twin.stack = self.stack
-        twin.gates = self.gates.copy()
+        twin.gates = self.gates[:]
         twin.open_gates = self.open_gates
         twin.laid = self.laid
         twin.faces_out = self.faces_out
@@ -261,7 +275,7 @@ class Position(Maze):
         self.note(what, rule, -1, [int(value) for value in values])
 
 
-def tokens_on(tokens: list[i64], cell: i64) -> i64:
+def tokens_on(tokens: vec[i64], cell: i64) -> i64:
     found: i64 = 0
     token: i64 = 0
     while token < TOKENS:
@@ -271,7 +285,7 @@ def tokens_on(tokens: list[i64], cell: i64) -> i64:
     return found
 
 
-def waiting_tokens(tokens: list[i64]) -> i64:
+def waiting_tokens(tokens: vec[i64]) -> i64:
     number: i64 = 0
     token: i64 = 0
     while token < TOKENS:

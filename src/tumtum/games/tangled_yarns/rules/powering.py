@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit
@@ -24,7 +25,7 @@ from .stages import DRAW, RED_DRAW
 from .traits import lily_chooses, lily_may_draw, on_altar
 
 # What each marble gives, by colour (TY-50): nothing, talaria, map, book, bone, tech.
-GIFTS: Final[list[i64]] = [NONE, 0, 1, 3, 4, 2]
+GIFTS: Final = vec[i64]([NONE, 0, 1, 3, 4, 2])
 
 
 def power_ups(p: Position, sheep: i64) -> list[i64]:

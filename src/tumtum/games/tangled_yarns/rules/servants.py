@@ -1,5 +1,6 @@
 """Phases 4 and 5: cultists walk to the altar, wolves to the nearest sheep (TY-128 to TY-141)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit, bits
@@ -12,7 +13,7 @@ from .position import NONE, TOKENS, Position
 from .stages import NEXT, WOLVES
 
 
-def first_by_cell(tokens: list[i64], waiting: i64) -> i64:
+def first_by_cell(tokens: vec[i64], waiting: i64) -> i64:
     """Of the waiting tokens the one on the lowest cell (TY-130, TY-141)."""
     first: i64 = NONE
     token: i64 = 0

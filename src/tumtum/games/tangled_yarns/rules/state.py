@@ -330,6 +330,7 @@ class TangledYarns(Position):
 def start(setup: Setup) -> State:
     """A new game, before nature has laid anything out."""
     p = TangledYarns(setup.seats, FLOCKS[setup.seats])
+    p.lay_out()
     p.start_powerups = setup.flag("start_powerups")
     p.first_gate_removed = setup.flag("first_gate_removed")
     p.random_sheep = setup.flag("random_sheep")

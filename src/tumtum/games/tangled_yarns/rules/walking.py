@@ -1,5 +1,6 @@
 """A sheep's move: where it may go and what that costs (TY-73 to TY-80)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit
@@ -68,7 +69,7 @@ def reach_through(
     p: Position, start: i64, steps: i64, walls: i64, allowed: i64, barrier: i64
 ) -> i64:
     """The same through a few walls: one set for each number of walls crossed."""
-    found: list[i64] = [start] * (walls + 1)
+    found = vec[i64]([start] * (walls + 1))
     while steps > 0:
         crossed = walls
         while crossed >= 0:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit, bits
@@ -62,7 +63,7 @@ def strike_by(p: Position, m: Means, cell: i64, strikers: i64) -> Strike:
     return best
 
 
-def presence(tokens: list[i64], likely: list[float], cell: i64) -> float:
+def presence(tokens: vec[i64], likely: list[float], cell: i64) -> float:
     """How likely the servants on this cell are there, on average."""
     total = 0.0
     number = 0.0

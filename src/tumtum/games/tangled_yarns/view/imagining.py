@@ -12,6 +12,7 @@ from .seen import TangledYarnsView
 def imagine(view: TangledYarnsView, rng: Rng) -> TangledYarns:
     """The position of the view. Nothing is hidden, so there is but one."""
     state = TangledYarns(view.seats, view.starting)
+    state.lay_out()
     state.start_powerups = view.start_powerups
     state.first_gate_removed = view.first_gate_removed
     state.random_sheep = view.random_sheep

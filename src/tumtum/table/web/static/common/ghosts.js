@@ -52,12 +52,14 @@ export class Ghosts {
 export function haunt(svg, { pieces, marks }) {
   const layer = make("g", { class: "ghosts", "aria-hidden": "true" });
   if (marks) layer.innerHTML = marks; // drawn by our server, from numbers alone
-  if (pieces) layer.prepend(...moved(piecesIn(svg), pieces));
+  const led = [...layer.querySelectorAll(".way")].map(ends);
+  if (pieces) layer.prepend(...moved(piecesIn(svg), pieces, led));
   if (layer.hasChildNodes()) svg.append(layer);
 }
 
-/** What is drawn for the pieces that would move, come and go; nothing where it would be a fog. */
-function moved(here, rows) {
+/** What is drawn for the pieces that would move, come and go; nothing where it would be a fog. A
+    piece whose way the game has `led` from end to end gets no other. */
+function moved(here, rows, led) {
   const { moves, come, go } = match(here, rows);
   const lost = go.filter((piece) => !come.some((other) => near(piece, other, piece.size / 3))); // not turned over
   const after = rows.map(([kind, x, y, size]) => ({ kind, x, y, size }));
@@ -67,10 +69,16 @@ function moved(here, rows) {
   if (!many || many > MOST) return [];
   for (const [piece] of fewer) piece.element.classList.add("leaving");
   return [
-    ...ways(more).map(([{ x, y }, to]) => make("path", { class: "way", d: `M${x} ${y}L${to.x} ${to.y}` })),
+    ...ways(more).filter(([from, to]) => !led.some(([start, end]) => near(start, from, from.size / 2) && near(end, to, to.size))).map(([{ x, y }, to]) => make("path", { class: "way", d: `M${x} ${y}L${to.x} ${to.y}` })),
     ...[...more.map(([, end]) => end), ...come].flatMap(ghost),
     ...lost.map((piece) => rim(piece, "loss")),
   ];
+}
+
+/** The two ends of a way: "M1 2L3 4". */
+function ends(way) {
+  const points = way.getAttribute("d").slice(1).split("L").map((point) => point.split(" ").map(Number));
+  return [points[0], points.at(-1)].map(([x, y]) => ({ x, y }));
 }
 
 const near = (a, b, far) => Math.hypot(a.x - b.x, a.y - b.y) < far;
