@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
+import numpy as np
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from chromium import find
@@ -13,9 +14,10 @@ from playwright.sync_api import Browser, sync_playwright
 import tumtum
 from tumtum.cli import run as typed
 from tumtum.engine import Game
-from tumtum.lab.compare import compare
+from tumtum.lab.compare import Pairs, changes_of, compare
 from tumtum.lab.measures import measure
 from tumtum.lab.measures.sample import samples
+from tumtum.lab.measures.scalar import Scalar
 from tumtum.lab.report import page
 from tumtum.lab.report.changes import changes_page
 from tumtum.lab.report.html import percent, told
@@ -189,6 +191,25 @@ def test_what_changed_between_two_runs(play: Play) -> None:
     words = read(changes_page(runs[0], runs[1], found))
     assert "No change shown in who wins" in words
     assert f"{found[0].pairs} pairs" in words
+
+
+def test_what_changed_in_several_settings(play: Play) -> None:
+    runs = [play("mimsy", 30, bots=bots, seats=[2, 3]) for bots in (["random"], ["greedy"])]
+    found = [compare(*pair) for pair in zip(*map(samples, runs), strict=True)]
+    html = changes_page(runs[0], runs[1], found)
+    words = read(html)
+    assert "Who wins, in each setting" in words
+    assert "Of 2 settings" in words
+    assert all(run.about["command"] in words for run in runs)
+    ids = re.findall(r' id="([a-z]+)"', html)
+    assert len(ids) == len(set(ids)), "a link leads to one place"
+
+
+def test_what_never_happened_before_can_move_most() -> None:
+    scalar = Scalar("own.news", "News", "number", np.zeros(4))
+    pairs = Pairs(scalar, np.zeros(4), np.array([0.0, 1.0, 1.0, 2.0]), np.zeros(4))
+    (change,) = changes_of([pairs])
+    assert change.deviations == pytest.approx(1 / np.sqrt(0.25))
 
 
 @pytest.mark.browser

@@ -63,6 +63,7 @@ def compare(before: str, after: str, /, *, out: Path | None = None, folder: Path
     from tumtum.lab.errors import BadRun
     from tumtum.lab.measures.sample import samples
     from tumtum.lab.report.changes import changes_page
+    from tumtum.lab.screen import setting_name
     from tumtum.lab.store import open_run
     from tumtum.lab.telling import comparison_lines
 
@@ -77,6 +78,8 @@ def compare(before: str, after: str, /, *, out: Path | None = None, folder: Path
     file = out or runs[1].folder / f"compare-{before}.html"
     write_whole(file, written)
     for comparison in found:
+        if len(found) > 1:
+            say(console, setting_name(comparison.after.game, comparison.after.setting))
         for line in comparison_lines(comparison):
             say(console, line)
     say(console, f"The page is in {file}")

@@ -129,7 +129,8 @@ def changes_of(pairs: Sequence[Pairs]) -> Iterator[Change]:
     adjusted = means_of([pair.without_luck() for pair in pairs])
     for number, each in enumerate(pairs):
         difference = each.after - each.before
-        spread = float(each.before.std())
+        # Of both: what never happened before has no spread of its own.
+        spread = float(np.sqrt((each.before.var() + each.after.var()) / 2))
         size = POINTS if each.scalar.unit == "share" else spread / 10
         yield Change(
             name=each.scalar.name,

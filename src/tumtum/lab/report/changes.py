@@ -1,6 +1,6 @@
 """Two runs of the same seeds side by side: what changed, raw and with luck subtracted."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tumtum.engine.content import content_hash
 
@@ -11,7 +11,7 @@ from ..stats import Estimate
 from ..store import Run
 from .html import card, part, percent, table, text, told
 from .plots import Axis, Row, forest
-from .sheet import shell
+from .sheet import cover, provenance, shell
 
 MOST = 12  # changes that are drawn
 
@@ -20,18 +20,22 @@ def changes_page(before: Run, after: Run, found: Sequence[Comparison]) -> str:
     """The whole page."""
     game = game_of(before.plan)
     body = [_hero(before, after, found)]
+    if len(found) > 1:
+        body.append(f'<div class="grid12">{_settings(found)}</div>')
     for comparison in found:
-        name = setting_name(game, comparison.after.setting)
-        body.append('<div class="grid12">' + part(text(name), _pairs(comparison), "changes"))
+        anchor = "changes" if comparison is found[0] else ""
+        name = text(_setting(comparison))
+        body.append('<div class="grid12">' + part(name, _pairs(comparison), anchor))
         body.append(_forest(comparison))
-        body.append(_all(comparison) + "</div>")
+        body.append(_all(comparison, "all" if anchor else "") + "</div>")
+    body.append(f'<div class="grid12">{_provenance(before, after)}</div>')
     line = f"{game.title} · {before.name} and {after.name}"
-    links = {"changes": "Changes", "all": "All measures"}
+    links = {"changes": "Changes", "all": "All measures", "provenance": "Provenance"}
     return shell(f"{game.title}: {before.name} and {after.name}", line, "".join(body), links)
 
 
 def _hero(before: Run, after: Run, found: Sequence[Comparison]) -> str:
-    sentences = "".join(f"<p>{_sentence(comparison)}</p>" for comparison in found[:3])
+    sentences = "".join(f"<p>{sentence}</p>" for sentence in _verdict(found))
     warnings = [warning for comparison in found for warning in comparison.warnings]
     caution = " ".join(f"<b>Mind:</b> {text(warning)}." for warning in dict.fromkeys(warnings))
     facts = {
@@ -46,7 +50,8 @@ def _hero(before: Run, after: Run, found: Sequence[Comparison]) -> str:
         f'<div class="verdict">{sentences}</div><p class="caution">{caution} Changes are '
         "means over "
         "pairs of games of the same deal; brackets hold 95 % intervals.</p></div>"
-        f'<aside class="facts" aria-label="The runs"><dl>{listed}</dl></aside></div>'
+        f'<aside class="facts" aria-label="The runs">{cover(game_of(after.plan))}<dl>{listed}</dl>'
+        "</aside></div>"
     )
 
 
@@ -58,16 +63,64 @@ def _rules(run: Run) -> str:
     return ", ".join(part for part in parts if part) or "defaults"
 
 
-def _sentence(comparison: Comparison) -> str:
+def _verdict(found: Sequence[Comparison]) -> Iterator[str]:
+    """What changed most in who wins; of several settings, in how many."""
+    told = {_setting(comparison): most for comparison in found if (most := _wins(comparison))}
+    if not told:
+        yield "There is nothing to compare."
+        return
+    name, most = max(told.items(), key=lambda each: abs(each[1].adjusted.value))
+    yield _sentence(most, f" with {text(name)}" if len(found) > 1 else "")
+    if len(found) > 1:
+        shown = sum(change.shown for change in told.values())
+        yield f"Of {len(found)} settings {shown or 'none'} show a change in who wins."
+
+
+def _setting(comparison: Comparison) -> str:
+    return setting_name(comparison.after.game, comparison.after.setting)
+
+
+def _wins(comparison: Comparison) -> Change | None:
+    """The change in who wins, of several seats the greatest."""
     wins = [change for change in comparison.changes if change.name.startswith("win")]
-    if not wins:
-        return "There is nothing to compare."
-    most = max(wins, key=lambda change: abs(change.adjusted.value))
-    ends = f"from {percent(most.before)} to {percent(most.after)}"
+    return max(wins, key=lambda change: abs(change.adjusted.value), default=None)
+
+
+def _sentence(most: Change, where: str) -> str:
+    ends = f"from {percent(most.before)} to {percent(most.after)}{where}"
     if most.shown:
         return f"{text(most.title)}: {ends}, a change of {signed(most)}."
     need = f" Three points would need {most.pairs_needed:,} pairs." if most.pairs_needed else ""
     return f"No change shown in who wins: {text(most.title.lower())} {ends}.{need}"
+
+
+def _settings(found: Sequence[Comparison]) -> str:
+    """Who wins in each setting, before and after."""
+    rows = []
+    for comparison in found:
+        if most := _wins(comparison):
+            label = f"{text(_setting(comparison))}<small>{text(most.title)}</small>"
+            ends = (most.before, most.after)
+            figure = " → ".join(f"{100 * each.value:.0f}" for each in ends) + " %"
+            rows.append(Row(label, f"{figure}<br>{signed(most)}", most.adjusted))
+    widest = max([0.1, *(max(abs(row.value.low), abs(row.value.high)) for row in rows)])
+    return card(
+        "Who wins, in each setting",
+        "Change in per cent of games won, luck subtracted.",
+        forest(rows, Axis(-widest, widest, None, 0.0)),
+        "Right of the dotted line: more than before. A bar across it: no change shown.",
+        12,
+    )
+
+
+def _provenance(before: Run, after: Run) -> str:
+    entries = {
+        "Before": before.about["command"],
+        "After": after.about["command"],
+        "Then": f"tumtum lab compare {before.name} {after.name}",
+        "Tumtum": after.about["tumtum"],
+    }
+    return provenance(entries)
 
 
 def _pairs(comparison: Comparison) -> str:
@@ -113,7 +166,7 @@ def signed(change: Change, value: Estimate | None = None) -> str:
     return f'{middle}{unit} <span class="iv">({low} to {high})</span>'
 
 
-def _all(comparison: Comparison) -> str:
+def _all(comparison: Comparison, anchor: str) -> str:
     rows = []
     for change in sorted(comparison.changes, key=lambda change: not change.shown):
         word = "changed" if change.shown else "no change shown"
@@ -129,5 +182,5 @@ def _all(comparison: Comparison) -> str:
         table("list", titles, rows),
         "Luck has mean 0 by nature’s exact odds: subtracting it changes no expectation.",
         12,
-        "all",
+        anchor,
     )

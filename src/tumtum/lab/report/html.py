@@ -23,7 +23,9 @@ def percent(share: Estimate) -> str:
         return f'never <span class="iv">(below {_points(share.high)} %)</span>'
     digits = 1 if share.value < 0.02 else 0
     low, high = (_points(each, digits) for each in (share.low, share.high))
-    return f'{_points(share.value, digits)} % <span class="iv">({low}–{high})</span>'
+    return (
+        f'{_points(share.value, digits)}\N{NO-BREAK SPACE}% <span class="iv">({low}–{high})</span>'
+    )
 
 
 def plain_share(share: Estimate) -> str:

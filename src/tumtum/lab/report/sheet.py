@@ -108,11 +108,11 @@ def _hero(run: Run, found: Sequence[Measured]) -> str:
         f'<div class="verdict">{sentences}</div>'
         '<p class="caution">A gap between weak bots is a reason to look, not yet a fault of the '
         "game. Brackets hold 95 % intervals; green zones are the lab’s defaults.</p></div>"
-        f'<aside class="facts" aria-label="The run">{_cover(game)}<dl>{listed}</dl></aside></div>'
+        f'<aside class="facts" aria-label="The run">{cover(game)}<dl>{listed}</dl></aside></div>'
     )
 
 
-def _cover(game: Game) -> str:
+def cover(game: Game) -> str:
     """The game's own picture; its drawings may need its symbols."""
     look = game.look
     return (
@@ -230,6 +230,11 @@ def _provenance(run: Run) -> str:
         "Games": f"{played:,}" + (f" of {plan.games:,}" if played < plan.games else ""),
         "Compiled": "yes" if about["compiled"] else "no",
     }
+    return provenance(entries)
+
+
+def provenance(entries: Mapping[str, str]) -> str:
+    """Where the numbers of a page come from."""
     listed = "".join(
         f"<div><dt>{key}</dt><dd>{text(value)}</dd></div>" for key, value in entries.items()
     )
