@@ -81,7 +81,6 @@ class Land:
         self.spot_name: vec[i64] = NO_SPACES  # 6 * cell + direction from the space first touched
         self.spot_solid: vec[i64] = NO_SPACES  # directions in which there is a space
         self.spot_open: vec[i64] = NO_SPACES  # directions of exits that face it; -1 once covered
-        self.where: dict[int, int] = {}  # by coordinates: the space, or -1 - spot
         self.memo_ways: dict[int, vec[i64]] = {}
 
     def copy(self) -> "Land":
@@ -102,7 +101,6 @@ class Land:
         twin.spot_name = self.spot_name[:]
         twin.spot_solid = self.spot_solid[:]
         twin.spot_open = self.spot_open[:]
-        twin.where = self.where.copy()
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -160,10 +158,11 @@ class Land:
 
     def cell_at(self, q: i64, r: i64) -> i64:
         """The space at these coordinates, or NOWHERE."""
-        found: i64 = self.where.get(place(q, r), -1)
-        if found < 0:
-            return NOWHERE
-        return found
+        return search(self.q, self.r, q, r)
+
+    def spot_at(self, q: i64, r: i64) -> i64:
+        """The spot at these coordinates, or NOWHERE if no space touches them."""
+        return search(self.spot_q, self.spot_r, q, r)
 
     def ways_to(self, goal: i64) -> vec[i64]:
         """For each space the best way to the goal: 128 for each step, 1 for each bog space on it.
@@ -214,39 +213,38 @@ class Land:
         self.cover = append(self.cover, BARE)
         self.paths = append(self.paths, 0)
         self.openings = append(self.openings, 0)
-        code = place(q, r)
-        spot: i64 = self.where.get(code, 0)
-        if spot < 0:
-            self.spot_open[-1 - spot] = NOWHERE
-        self.where[code] = cell
+        solid: i64 = 0  # directions in which there is a space
+        spot = self.spot_at(q, r)
+        if spot >= 0:
+            solid = self.spot_solid[spot]
+            self.spot_open[spot] = NOWHERE
         direction: i64 = 0
         while direction < SIDES:
-            self.meet(cell, q + STEP_Q[direction], r + STEP_R[direction], direction)
+            near_q = q + STEP_Q[direction]
+            near_r = r + STEP_R[direction]
+            if solid >> direction & 1:
+                other = self.cell_at(near_q, near_r)
+                self.beside = append(self.beside, other)
+                self.beside[SIDES * other + opposite(direction)] = cell
+            else:
+                self.touch(cell, near_q, near_r, direction)
             direction += 1
         self.join(cell)
 
-    def meet(self, cell: i64, q: i64, r: i64, direction: i64) -> None:
-        """Note what lies beside a new space."""
-        code = place(q, r)
+    def touch(self, cell: i64, q: i64, r: i64, direction: i64) -> None:
+        """Note the empty cell beside a new space."""
         back = opposite(direction)
-        known = self.where.get(code)
-        if known is None:
-            empty = -1 - len(self.spot_q)
-            self.where[code] = empty
+        spot = self.spot_at(q, r)
+        if spot >= 0:
+            self.spot_solid[spot] = self.spot_solid[spot] | bit(back)
+        else:
+            spot = len(self.spot_q)
             self.spot_q = append(self.spot_q, q)
             self.spot_r = append(self.spot_r, r)
             self.spot_name = append(self.spot_name, SIDES * cell + direction)
             self.spot_solid = append(self.spot_solid, bit(back))
             self.spot_open = append(self.spot_open, 0)
-            self.beside = append(self.beside, empty)
-            return
-        other: i64 = known
-        self.beside = append(self.beside, other)
-        if other >= 0:
-            self.beside[SIDES * other + back] = cell
-            return
-        spot = -1 - other
-        self.spot_solid[spot] = self.spot_solid[spot] | bit(back)
+        self.beside = append(self.beside, -1 - spot)
 
     def join(self, cell: i64) -> None:
         """Find the paths and open paths of a space whose exits are new, and of its neighbours."""
@@ -286,9 +284,14 @@ class Land:
         return twin
 
 
-def place(q: i64, r: i64) -> i64:
-    """Coordinates as one number; no space is further than 75 from the Den."""
-    return q * 1024 + r
+def search(all_q: vec[i64], all_r: vec[i64], q: i64, r: i64) -> i64:
+    """Where in a row these coordinates are, or NOWHERE."""
+    index: i64 = 0
+    while index < len(all_q):
+        if all_q[index] == q and all_r[index] == r:
+            return index
+        index += 1
+    return NOWHERE
 
 
 def land_of(spaces: list[tuple[int, ...]]) -> Land:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from tumtum.engine.packed import bit
 
 from .actions import CAMP, CLIFF, SANCTUARY, SIDES
-from .land import FIRST_CAMP, FIRST_FOREST, STEP_Q, STEP_R, Land, opposite, place, turned
+from .land import FIRST_CAMP, FIRST_FOREST, STEP_Q, STEP_R, Land, opposite, turned
 from .pending import CAMP_TILE, START_TILE
 from .position import NONE, Position
 from .tables import CAMP_EXITS, FOREST_EXITS, FOREST_KIND, SANCTUARY_TOKENS
@@ -54,11 +54,10 @@ def fits(land: Land, tile: i64, spot: i64, sort: i64, part: i64, rotation: i64) 
         return (exits & ways_in(land, spot, sort)) != 0
     if exits & land.spot_solid[spot]:
         return False
-    code = place(land.spot_q[spot] + STEP_Q[towards], land.spot_r[spot] + STEP_R[towards])
-    known: i64 = land.where.get(code, 0)
-    if known >= 0:  # the other cell touches nothing
+    other = land.spot_at(land.spot_q[spot] + STEP_Q[towards], land.spot_r[spot] + STEP_R[towards])
+    if other < 0:  # the tile's other cell touches nothing
         return True
-    return (turned(tile_exits(tile, 1 - part), rotation) & land.spot_solid[-1 - known]) == 0
+    return (turned(tile_exits(tile, 1 - part), rotation) & land.spot_solid[other]) == 0
 
 
 def turns(land: Land, tile: i64, spot: i64, sort: i64) -> i64:

@@ -18,7 +18,6 @@ from ..rules.land import (
     Land,
     hex_distance,
     opposite,
-    place,
 )
 from ..rules.position import Position
 
@@ -225,8 +224,7 @@ class Field:
 
 def has_room(land: Land, q: i64, r: i64) -> bool:
     """A forest tile needs an empty cell beside this one too."""
-    spot: i64 = -1 - land.where[place(q, r)]
-    return land.spot_solid[spot] != ALL_EXITS
+    return land.spot_solid[land.spot_at(q, r)] != ALL_EXITS
 
 
 def may_cover(land: Land, cell: i64) -> bool:
