@@ -63,6 +63,7 @@ CHAPTERS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("engine/state.py", "listed"),
             ("engine/encoding.py", "one_of"),
             ("engine/observing.py", "put_share put_flag put_one_of put_set put_number"),
+            ("engine/observing.py", "put_counts put_kinds"),
         ),
     ),
     (

@@ -19,6 +19,7 @@ class Actions:
         self.size: i64 = 0
 
     def add(self, action: i64) -> None:
+        """One more."""
         self.make_room(1)
         self.numbers[self.size] = i32(action)
         self.size += 1
