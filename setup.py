@@ -23,7 +23,7 @@ sys.path.append(str(ROOT))  # the package itself cannot be imported while it is 
 
 from _interpreted import STAMP, fingerprints  # noqa: E402
 
-ENGINE = ["fields", "observing", "packed", "rng", "state"]
+ENGINE = ["actions", "fields", "observing", "packed", "rng", "state"]
 ENVS = ["batch", "course"]
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 COMPILING = {"bdist_wheel", "build", "build_ext"}  # the commands that make compiled files

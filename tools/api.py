@@ -57,9 +57,13 @@ CHAPTERS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
         "For writers of rules",
         "Helpers that compile well.",
         (
-            ("engine/packed.py", "bit bits nth_bit shifted count4 times4 count5 times5"),
+            ("engine/packed.py", "bit bits nth_bit shifted count4 times4 held4 total4"),
+            ("engine/packed.py", "count5 times5"),
+            ("engine/actions.py", "Actions"),
+            ("engine/state.py", "listed"),
             ("engine/encoding.py", "one_of"),
             ("engine/observing.py", "put_share put_flag put_one_of put_set put_number"),
+            ("engine/observing.py", "put_counts put_kinds"),
         ),
     ),
     (

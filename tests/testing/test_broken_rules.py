@@ -13,6 +13,7 @@ import pytest
 from tests import treacle
 from tests.treacle import DEAL, GAME, NONE, Treacle
 from tumtum.engine import Event, Game, IllegalMove, Rng, State
+from tumtum.engine.actions import Actions
 from tumtum.testing import turns
 
 from .broken import Cases, caught, each, game_of
@@ -68,6 +69,14 @@ class Refusing(Treacle):
 class Unsorted(Treacle):
     def legal(self, seat: int) -> list[int]:
         return super().legal(seat)[::-1]
+
+
+class TwoTongues(Treacle):
+    """Who asks for many at once is told less."""
+
+    def list_legal(self, seat: int, actions: Actions) -> None:
+        for action in self.legal(seat)[1:]:
+            actions.add(action)
 
 
 class Stuck(Treacle):
@@ -298,6 +307,7 @@ BROKEN: Cases = {
     "ends": [("endless", game_of(Endless))],
     "legal-lies": [("apply rejects", game_of(Refusing)), ("nothing happens", game_of(Idle))],
     "legal-shape": [
+        ("two tongues", game_of(TwoTongues)),
         ("unsorted", game_of(Unsorted)),
         ("empty", game_of(Stuck)),
         ("too high", game_of(TooHigh)),

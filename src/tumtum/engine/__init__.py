@@ -1,5 +1,6 @@
 """The contract between a game and everything else. Standard library only."""
 
+from .actions import Actions
 from .encoding import one_of
 from .game import Deal, Game
 from .golden import positions_after
@@ -19,6 +20,7 @@ from .state import (
     check,
     home,
     legal_actions,
+    listed,
     play,
     playout,
     random_action,
@@ -31,6 +33,7 @@ from .words import Choice, Fact, Goal, Line, Prompt, SeatNote, Words, counted, p
 __all__ = [
     "NATURE",
     "SPECTATOR",
+    "Actions",
     "BadOption",
     "BadRecord",
     "Box",
@@ -69,6 +72,7 @@ __all__ = [
     "from_plain",
     "home",
     "legal_actions",
+    "listed",
     "one_of",
     "plain_text",
     "play",

@@ -1,7 +1,7 @@
 """What every game's observe.py needs: numbers written one after another into a packed array.
 
-Each writer takes the place to write at and gives the place after it. The array holds zeros at
-first, so a 0 need not be written.
+Each writer takes the place to write at and gives the place after it, but for those that write at
+places apart. The array holds zeros at first, so a 0 need not be written.
 """
 
 from typing import Final

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
+from .actions import Actions
 from .fields import fields_of
-from .packed import nth_bit
 from .rng import Rng
 
 if TYPE_CHECKING:
@@ -26,9 +26,6 @@ MOST_ACTIONS: Final = 4096  # every action of every game is below this
 NOBODY: Final[list[int]] = []
 ONLY_NATURE: Final[list[int]] = [NATURE]
 ONLY: Final[list[list[int]]] = [[0], [1], [2], [3], [4], [5], [6]]
-# Every action as Python's own integer: finding one costs less than making it, which compiled code
-# does wherever it puts a machine word into a list.
-NUMBERS: Final[list[Any]] = list(range(MOST_ACTIONS))
 
 
 MARKUP: Final = re.compile(r"(?<!\\)\[/?[a-z#@][^\]]*\]|(?<!\\)\[/\]")  # rich's, as in sketches
@@ -131,6 +128,12 @@ class State:
     def weights(self) -> list[int]:
         """Nature's odds, beside legal(NATURE): whole numbers, all above 0."""
         return [1] * len(self.legal(NATURE))
+
+    def list_legal(self, seat: i64, actions: Actions) -> None:
+        """The same as `legal`, added to actions: for who looks at a million positions a second. A
+        game with long lists finds its legal actions here, and `legal` answers by `listed`."""
+        for action in self.legal(seat):
+            actions.add(action)
 
     def random(self, seat: i64, rng: Rng) -> i64:
         """A uniformly random legal action of that seat; for nature by weight."""
@@ -270,11 +273,11 @@ def random_action(state: State, seat: int, rng: Rng) -> int:
     return int(state.random(seat, rng))
 
 
-def list_places(first: i64, places: i64, actions: list[int]) -> None:
-    """One action for each place of a set, in rising order; `first` would be that of place 0."""
-    while places:
-        actions.append(NUMBERS[first + nth_bit(places, 0)])
-        places &= places - 1
+def listed(state: State, seat: i64) -> list[int]:
+    """What `list_legal` finds: the `legal` of a game that says it there."""
+    actions = Actions()
+    state.list_legal(seat, actions)
+    return actions.listed()
 
 
 def stuck(state: State, seat: int) -> Stuck:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from librt.vecs import vec
-from mypy_extensions import i32, i64
+from mypy_extensions import i64
 
+from tumtum.engine.actions import Actions
 from tumtum.engine.state import State
 
 from .course import OVER, Course
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from tumtum.engine.game import Game
 
 SPAN: Final = 32768  # numbers
-IDLE: Final[list[int]] = [0]  # for who need not act
+IDLE: Final = 0  # the action of who need not act
 
 Observe: TypeAlias = Callable[[Any, int, vec[float], int], None]
 
@@ -45,10 +46,9 @@ class Batch:
         self.out: Any = self.numbers
         self.places: list[Any] = [index * self.size for index in range(self.span)]
         self.allowed = vec[bool]([False] * (self.span * self.actions))
-        self.legal = vec[i32]([0] * (self.span * self.actions))  # one row's after another's
+        self.legal = Actions(self.span * self.actions)  # one row's after another's
         self.counts = vec[i64]([0] * self.span)  # how many of them, by row
         self.looked: i64 = 0  # rows
-        self.listed: i64 = 0  # legal actions of all of them
         for row in range(rows):
             self.actor[row] = courses[row].seat
 
@@ -99,33 +99,36 @@ class Batch:
         Of a game that is over action 0 is allowed, of which nothing comes; no mask is all false.
         """
         self.blank_masks()
-        allowed, legal, counts = self.allowed, self.legal, self.counts
-        listed: i64 = 0
+        allowed, legal = self.allowed, self.legal.numbers
+        begun: i64 = 0
         place: i64 = 0
         for index in range(last - first):
             course = self.courses[first + index]
             self.observe(course.state, self.actor[first + index], self.out, self.places[index])
-            choices = IDLE if course.seat == OVER else course.state.legal(course.seat)
-            counts[index] = len(choices)
-            for choice in choices:
-                action = i64(choice)
-                allowed[place + action] = True
-                legal[listed] = i32(action)
-                listed += 1
+            if course.seat == OVER:
+                self.legal.add(IDLE)
+            else:
+                course.state.list_legal(course.seat, self.legal)
+            ended = self.legal.size
+            for listed in range(begun, ended):
+                allowed[place + i64(legal[listed])] = True
+            self.counts[index] = ended - begun
+            begun = ended
             place += self.actions
         self.looked = last - first
-        self.listed = listed
 
     def blank_masks(self) -> None:
         """Nothing is allowed any more of what was the last time."""
-        allowed, legal, counts = self.allowed, self.legal, self.counts
-        listed: i64 = 0
+        allowed, legal = self.allowed, self.legal.numbers
+        begun: i64 = 0
         place: i64 = 0
         for index in range(self.looked):
-            for _ in range(counts[index]):
+            ended = begun + self.counts[index]
+            for listed in range(begun, ended):
                 allowed[place + i64(legal[listed])] = False
-                listed += 1
+            begun = ended
             place += self.actions
+        self.legal.size = 0
 
 
 def observe_view(game: "Game") -> Observe:

@@ -113,7 +113,7 @@ class Rows:
         self.actor = view_of(self.batch.actor, np.int64)
         self.numbers = view_of(self.batch.numbers, np.float64).reshape(self.batch.span, -1)
         self.address = self.numbers.ctypes.data
-        self.listed = view_of(self.batch.legal, np.int32)
+        self.listed = view_of(self.batch.legal.numbers, np.int32)
         self.spans = [
             self.span(first, min(first + self.batch.span, len(courses)))
             for first in range(0, len(courses), self.batch.span)
@@ -180,7 +180,7 @@ class Rows:
         copy(span.looked)
         if not self.lists:
             return 0
-        more = self.batch.listed
+        more = self.batch.legal.size
         self.legal[listed : listed + more] = self.listed[:more]
         return listed + more
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from itertools import pairwise
 
+from tumtum.engine.actions import Actions
 from tumtum.engine.record import Record, replay
 from tumtum.engine.rng import Rng
 from tumtum.engine.state import (
@@ -37,13 +38,18 @@ def actors(spot: Spot) -> None:
 
 
 def legal_shape(spot: Spot) -> None:
-    """Rising, each once, all below the game's bound, never empty for an actor."""
+    """Rising, each once, all below the game's bound, never empty for an actor; and the same for
+    who asks for many at once."""
     for seat in spot.state.actors():
         legal = actions_of(spot.state, seat)
         if any(later <= earlier for earlier, later in pairwise(legal)):
             raise Broken(f"the legal actions of seat {seat} do not rise: {legal}")
         if legal[0] < 0 or legal[-1] >= spot.game.actions:
             raise Broken(f"an action of seat {seat} is not below {spot.game.actions}: {legal}")
+        actions = Actions()
+        spot.state.list_legal(seat, actions)
+        if actions.listed() != legal:
+            raise Broken(f"seat {seat} may {legal}, but list_legal finds {actions.listed()}")
 
 
 def result(spot: Spot) -> None:

@@ -165,7 +165,8 @@ def may_hold_a_card(cells: list[int], place: int) -> bool:
     sides = {(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)}
     if (row, column) in taken or not sides & taken:
         return False
-    rows, columns = zip(*taken, (row, column), strict=True)
+    rows = {row, *(other for other, _ in taken)}
+    columns = {column, *(other for _, other in taken)}
     return max(rows) - min(rows) < SPAN and max(columns) - min(columns) < SPAN
 
 

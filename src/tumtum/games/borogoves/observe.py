@@ -1,15 +1,21 @@
 """A position of Borogoves as numbers for learners: what `encode` makes of its view."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.observing import put_counts, put_flag, put_one_of, put_set, put_share
-from tumtum.engine.packed import nth_bit
+from tumtum.engine.packed import count4, nth_bit
 
 from .encode import BY_CARD, STAGES
 from .rules.cards import BIRDS, CARDS, CELLS, COLUMNS, NONE, ROUNDS, ROWS, TRIBES, number_of
-from .rules.scoring import WORTH_OF_ALL, exact, matched
+from .rules.scoring import WORTH_OF_ALL, matches
 from .rules.state import Borogoves
+
+# How far across and down the positions of the map lie.
+ACROSS: Final = vec[float]([cell % COLUMNS / (COLUMNS - 1) for cell in range(CELLS)])
+DOWN: Final = vec[float]([cell // COLUMNS / (ROWS - 1) for cell in range(CELLS)])
 
 
 def observe(position: Borogoves, seat: i64, out: vec[float], at: i64) -> None:
@@ -37,9 +43,20 @@ def known_hand(position: Borogoves, seat: i64) -> i64:
 def put_cards(position: Borogoves, hand: i64, out: vec[float], at: i64) -> i64:
     """Where each card is, the birds on it, and what it scores as it stands."""
     land, birds = position.land, position.birds
+    own = matches(birds)
     for index in range(land.size):
         card = land.laid(index)
-        put_place(land.cell(card), worth(position, card), out, at + BY_CARD * card)
+        number = number_of(card)
+        points: i64 = 0
+        if (count4(own, card) == 1) == position.solo():
+            points += number
+        if (birds.total(card) == number) == position.solo():
+            points += 1
+        place = at + BY_CARD * card
+        out[place] = 1.0
+        out[place + 1] = ACROSS[land.cell(card)]
+        out[place + 2] = DOWN[land.cell(card)]
+        put_share(out, place + 7, points, 6)
     put_counts(out, at + 3, birds.green, 4, BIRDS, BY_CARD)
     put_counts(out, at + 4, birds.yellow, 4, BIRDS, BY_CARD)
     put_counts(out, at + 5, birds.purple, 4, BIRDS, BY_CARD)
@@ -47,26 +64,6 @@ def put_cards(position: Borogoves, hand: i64, out: vec[float], at: i64) -> i64:
         out[at + BY_CARD * nth_bit(hand, 0) + 6] = 1.0
         hand &= hand - 1
     return at + BY_CARD * CARDS
-
-
-def put_place(cell: i64, points: i64, out: vec[float], at: i64) -> None:
-    """A card of the map: its position, and what it scores."""
-    row = cell // COLUMNS
-    out[at] = 1.0
-    put_share(out, at + 1, cell - COLUMNS * row, COLUMNS - 1)
-    put_share(out, at + 2, row, ROWS - 1)
-    put_share(out, at + 7, points, 6)
-
-
-def worth(position: Borogoves, card: i64) -> i64:
-    """What a card of the map scores as it stands, for the cartographer or alone for you."""
-    solo = position.solo()
-    points: i64 = 0
-    if matched(position.birds, card) == solo:
-        points += number_of(card)
-    if exact(position.birds, card) == solo:
-        points += 1
-    return points
 
 
 def put_course(position: Borogoves, seat: i64, out: vec[float], at: i64) -> None:

@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.actions import Actions
 from tumtum.engine.options import Setup
 from tumtum.engine.packed import count4
 from tumtum.engine.rng import Rng
-from tumtum.engine.state import NOBODY, ONLY, ONLY_NATURE, IllegalMove, list_places
+from tumtum.engine.state import NOBODY, ONLY, ONLY_NATURE, IllegalMove, listed
 
 from .actions import (
     capture_action,
@@ -38,18 +39,19 @@ class Bandersnatch(Plays):
         return ONLY[0]
 
     def legal(self, seat: i64) -> list[int]:
-        actions: list[int] = []
+        return listed(self, seat)
+
+    def list_legal(self, seat: i64, actions: Actions) -> None:
         if self.stage == PLAY:  # BA-24
             left, right = count4(self.hand, 0) - 1, count4(self.hand, 1) - 1
-            list_places(play_action(min(left, right), 0), self.empties(), actions)
-            list_places(play_action(max(left, right), 0), self.empties(), actions)
+            actions.add_places(play_action(min(left, right), 0), self.empties())
+            actions.add_places(play_action(max(left, right), 0), self.empties())
         elif self.stage == REMOVE:  # BA-41
-            list_places(remove_action(0), self.removable(), actions)
+            actions.add_places(remove_action(0), self.removable())
         elif self.stage == CAPTURE:  # BA-58
-            list_places(capture_action(0), self.capturable(), actions)
+            actions.add_places(capture_action(0), self.capturable())
         elif self.stage != OVER:
-            list_places(reveal_action(0), self.deck, actions)
-        return actions
+            actions.add_places(reveal_action(0), self.deck)
 
     def random(self, seat: i64, rng: Rng) -> i64:
         if self.stage == PLAY:

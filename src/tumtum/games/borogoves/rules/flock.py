@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tumtum.engine.actions import Actions
 from tumtum.engine.packed import count4, held4, nth_bit
 from tumtum.engine.rng import Rng
-from tumtum.engine.state import NUMBERS, list_places
 
 from .actions import carry_action, explore_action, migrate_action, settle_action
 from .cards import MAP_CARDS, NEST, NONE, TRIBES, cards_up_to, number_of
@@ -63,9 +63,8 @@ class Flock(Position):
             and purple <= self.birds.at(2, self.origin)
         )
 
-    def list_actions(self) -> list[int]:
+    def list_actions(self, actions: Actions) -> None:
         """All actions of all waiting tribes."""
-        actions: list[int] = []
         for tribe in range(TRIBES):
             if self.waits(tribe):
                 self.list_migrations(tribe, actions)
@@ -76,49 +75,59 @@ class Flock(Position):
             for tribe in range(TRIBES):
                 if self.waits(tribe):
                     self.list_settlings(tribe, actions)
-        return actions
 
-    def list_migrations(self, tribe: i64, actions: list[int]) -> None:
+    def list_migrations(self, tribe: i64, actions: Actions) -> None:
         cards = self.land.on & cards_up_to(self.birds.at(tribe, NEST))  # BO-38
-        list_places(migrate_action(tribe, 0), cards, actions)
+        actions.add_places(migrate_action(tribe, 0), cards)
 
-    def list_explorations(self, tribe: i64, actions: list[int]) -> None:
+    def list_explorations(self, tribe: i64, actions: Actions) -> None:
         origins = held4(self.birds.tribe(tribe))
         while origins:  # BO-42 to BO-44
             origin = nth_bit(origins, 0) >> 2
             targets = self.land.around(origin) & cards_up_to(self.birds.total(origin))
-            list_places(explore_action(tribe, origin, 0), targets, actions)
+            actions.add_places(explore_action(tribe, origin, 0), targets)
             origins &= origins - 1
 
-    def list_settlings(self, tribe: i64, actions: list[int]) -> None:
+    def list_settlings(self, tribe: i64, actions: Actions) -> None:
         """From wherever one of them is (BO-51)."""
         cards = held4(self.birds.tribe(tribe))
         while cards:
-            actions.append(NUMBERS[settle_action(tribe, nth_bit(cards, 0) >> 2)])
+            actions.add(settle_action(tribe, nth_bit(cards, 0) >> 2))
             cards &= cards - 1
         if self.birds.at(tribe, NEST) > 0:
-            actions.append(NUMBERS[settle_action(tribe, NEST)])
+            actions.add(settle_action(tribe, NEST))
 
-    def flights(self) -> list[int]:
+    def list_flights(self, actions: Actions) -> None:
         """The amounts that may go, each once; the rest is purple (BO-45)."""
-        most = number_of(self.target) + 1
-        return [
-            NUMBERS[carry_action(green, yellow)]
-            for green in range(most)
-            for yellow in range(most - green)
-            if self.may_carry(green, yellow)
-        ]
-
-    def only_flight(self) -> i64:
-        """The only amounts that may go, NONE if there are several."""
-        only: i64 = NONE
-        for green in range(number_of(self.target) + 1):
-            for yellow in range(number_of(self.target) + 1 - green):
+        number = number_of(self.target)
+        for green in range(number + 1):
+            for yellow in range(number + 1 - green):
                 if self.may_carry(green, yellow):
-                    if only != NONE:
-                        return NONE
-                    only = carry_action(green, yellow)
-        return only
+                    actions.add(carry_action(green, yellow))
+
+    def first_flight(self) -> i64:
+        """The first of the amounts that may go."""
+        number = number_of(self.target)
+        for green in range(number + 1):
+            for yellow in range(number + 1 - green):
+                if self.may_carry(green, yellow):
+                    return carry_action(green, yellow)
+        return NONE
+
+    def may_vary(self) -> bool:
+        """Whether different amounts may go: beside one bird of the acting tribe some go and some
+        stay, and these are of several colours (BO-45)."""
+        others = number_of(self.target) - 1
+        if others == 0 or others == self.birds.total(self.origin) - 1:
+            return False
+        colours: i64 = 0
+        for colour in range(TRIBES):
+            spare = self.birds.at(colour, self.origin)
+            if colour == self.tribe:
+                spare -= 1
+            if spare > 0:
+                colours += 1
+        return colours > 1
 
     def random_action(self, rng: Rng) -> i64:
         """One of all actions of all waiting tribes: guess one, until it is legal.
@@ -151,9 +160,9 @@ class Flock(Position):
                     return explore_action(tribe, card, target)
 
     def random_flight(self, rng: Rng) -> i64:
-        choices = number_of(self.target) + 1
+        actions = number_of(self.target) + 1
         while True:
-            green = rng.below(choices)
-            yellow = rng.below(choices)
+            green = rng.below(actions)
+            yellow = rng.below(actions)
             if self.may_carry(green, yellow):
                 return carry_action(green, yellow)

@@ -47,8 +47,8 @@ class Flying(Legs):
         self.tribe = tribe
         self.origin = origin
         self.target = target
-        only = self.only_flight()
-        if only != NONE:
+        if not self.may_vary():
+            only = self.first_flight()
             self.carry(carry_green(only), carry_yellow(only))
             return
         self.stage = CARRYING

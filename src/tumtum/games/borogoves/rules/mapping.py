@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.actions import Actions
 from tumtum.engine.packed import bit, nth_bit
-from tumtum.engine.state import NATURE, list_places
+from tumtum.engine.state import NATURE
 
 from .actions import place_action
 from .cards import FIRST_CELLS, HAND, MAP_CARDS
@@ -59,14 +60,12 @@ class Mapping(Flying):
         if self.recording:
             self.note("lay", "BO-12", NATURE, [int(card), int(cell)])
 
-    def placements(self) -> list[int]:
+    def list_placements(self, actions: Actions) -> None:
         """Every card of the hand at every open position (BO-21)."""
-        actions: list[int] = []
         hand = self.hand
         while hand:
-            list_places(place_action(nth_bit(hand, 0), 0), self.land.opened(), actions)
+            actions.add_places(place_action(nth_bit(hand, 0), 0), self.land.opened())
             hand &= hand - 1
-        return actions
 
     def place(self, card: i64, cell: i64) -> None:
         self.hand ^= bit(card)

@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.actions import Actions
 from tumtum.engine.options import Setup
 from tumtum.engine.rng import Rng
-from tumtum.engine.state import NOBODY, ONLY, ONLY_NATURE, IllegalMove, shares
+from tumtum.engine.state import NOBODY, ONLY, ONLY_NATURE, IllegalMove, listed, shares
 
 from .actions import (
     carry_green,
@@ -50,17 +51,19 @@ class Borogoves(Mapping):
         return NOBODY
 
     def legal(self, seat: i64) -> list[int]:
+        return listed(self, seat)
+
+    def list_legal(self, seat: i64, actions: Actions) -> None:
         if self.stage == FLYING:
-            return self.list_actions()
-        if self.stage == CARRYING:
-            return self.flights()
-        if self.stage == LAYING:
-            return self.placements()
-        if self.stage == OVER:
-            return []
-        if self.stage == PICK_FIRST:
-            return [first_action(0), first_action(1)]
-        return [draw_action(card) for card in range(CARDS) if self.deck >> card & 1]  # BO-75
+            self.list_actions(actions)
+        elif self.stage == CARRYING:
+            self.list_flights(actions)
+        elif self.stage == LAYING:
+            self.list_placements(actions)
+        elif self.stage == PICK_FIRST:
+            actions.add_range(first_action(0), 2)
+        elif self.stage != OVER:
+            actions.add_places(draw_action(0), self.deck)  # BO-75
 
     def random(self, seat: i64, rng: Rng) -> i64:
         if self.stage == FLYING:

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.actions import Actions
 from tumtum.engine.packed import bit, nth_bit
-from tumtum.engine.state import list_places
 
 from .actions import (
     BACK,
@@ -34,10 +34,10 @@ from .results import (
 # --- the attack ---
 
 
-def list_fights(war: War, field: i64, actions: list[int]) -> None:
+def list_fights(war: War, field: i64, actions: Actions) -> None:
     """One for each class of own dice in a contested field (GZ-44, GZ-43)."""
     classes = war.armies.classes(war.side, field, FIELD_RANKS)
-    list_places(fight_action(field, 1, 0), classes, actions)
+    actions.add_places(fight_action(field, 1, 0), classes)
 
 
 def fight(war: War, field: i64, value: i64, rank: i64) -> None:
@@ -69,10 +69,9 @@ def defenders(war: War) -> i64:
     return able_defenders(war.armies.faces(1 - war.side, war.field), war.attacker)
 
 
-def list_defences(war: War) -> list[int]:
+def list_defences(war: War, actions: Actions) -> None:
     """One action for each value that may defend (D2)."""
-    able = defenders(war)
-    return [int(defend_action(value)) for value in range(1, 7) if able & bit(value - 1)]
+    actions.add_places(defend_action(1), defenders(war))
 
 
 def only_defender(war: War) -> i64:
@@ -118,14 +117,18 @@ def may_step_back(result: i64, behind: i64, full: bool) -> bool:
     return result == EVADE and not full and behind != HOME
 
 
-def answers(war: War) -> list[int]:
+def list_answers(war: War, actions: Actions) -> None:
     """What the owner may choose where a result leaves a choice (GZ-59 to GZ-61, D3)."""
     result = fate(war)
     if result == VICTORY:
-        return [STAY, BACK]
-    if result == EVADE:
-        return [BACK, GO_HOME]
-    return [KEEP, REROLL]
+        actions.add(STAY)
+        actions.add(BACK)
+    elif result == EVADE:
+        actions.add(BACK)
+        actions.add(GO_HOME)
+    else:
+        actions.add(KEEP)
+        actions.add(REROLL)
 
 
 def carry_out(war: War) -> bool:

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.actions import Actions
 from tumtum.engine.packed import bit, nth_bit
-from tumtum.engine.state import list_places
 
 from .actions import FIELD_RANKS, HOME_RANKS, enter_action, move_action
 from .board import COLUMNS, HOME, HOME_BIT, beside, first_row_mask
@@ -23,24 +23,24 @@ def may_hold(war: War, target: i64) -> bool:
     return target >= 0 and not war.armies.full(war.side) & bit(target)
 
 
-def list_moves(war: War, field: i64, actions: list[int]) -> None:
+def list_moves(war: War, field: i64, actions: Actions) -> None:
     """From a field without enemies to the places beside it (GZ-28, GZ-29)."""
     classes = war.armies.classes(war.side, field, FIELD_RANKS)
     for direction in range(4):
         target = beside(field, direction, war.side, war.options.rows)
         if may_hold(war, target):
             barred = war.armies.classes_from(war.side, field, target, FIELD_RANKS)  # GZ-37
-            list_places(move_action(field, direction, 1, 0), classes & ~barred, actions)
+            actions.add_places(move_action(field, direction, 1, 0), classes & ~barred)
 
 
-def list_entries(war: War, actions: list[int]) -> None:
+def list_entries(war: War, actions: Actions) -> None:
     """From home to the own first row (GZ-27)."""
     classes = war.armies.classes(war.side, HOME, HOME_RANKS)
     entries = open_entries(war)
     while entries:
         target = nth_bit(entries, 0)
         barred = war.armies.classes_from(war.side, HOME, target, HOME_RANKS)  # GZ-37
-        list_places(enter_action(target % COLUMNS, 1, 0), classes & ~barred, actions)
+        actions.add_places(enter_action(target % COLUMNS, 1, 0), classes & ~barred)
         entries &= entries - 1
 
 

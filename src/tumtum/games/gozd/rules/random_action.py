@@ -23,7 +23,6 @@ from .move import may_move, open_entries
 from .position import War
 from .slaughter import raider_fields
 from .special_actions import may_infiltrate, may_sacrifice
-from .turn import turn_actions
 
 FIELD_MOVES: Final = 4 * FIELD_RANKS  # in four directions
 HOME_CLASSES: Final = 12  # six values, and six dice that came home this turn
@@ -75,7 +74,7 @@ def random_turn_action(war: War, rng: Rng) -> i64:
             action = candidate_gift(war, pick - arrivals)
         if action >= 0:
             return action
-    legal = turn_actions(war)  # hardly anything is legal, or nothing but the end of the turn
+    legal = war.legal(war.mover())  # hardly anything is legal, or nothing but the end of the turn
     return legal[rng.below(len(legal))]
 
 

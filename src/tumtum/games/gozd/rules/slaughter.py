@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.actions import Actions
 from tumtum.engine.packed import bits, nth_bit
-from tumtum.engine.state import list_places
 
 from .actions import (
     FIELD_RANKS,
@@ -39,13 +39,13 @@ def raider_fields(war: War) -> i64:
     return war.armies.places(war.side) & could
 
 
-def list_slaughters(war: War, actions: list[int]) -> None:
+def list_slaughters(war: War, actions: Actions) -> None:
     """One for each class of own dice in such a field (GZ-43)."""
     raiders = raider_fields(war)
     while raiders:
         field = nth_bit(raiders, 0)
         classes = war.armies.classes(war.side, field, FIELD_RANKS)
-        list_places(slaughter_action(field % COLUMNS, 1, 0), classes, actions)
+        actions.add_places(slaughter_action(field % COLUMNS, 1, 0), classes)
         raiders &= raiders - 1
 
 
@@ -63,18 +63,18 @@ def slaughter(war: War, field: i64, value: i64, rank: i64) -> None:
         war.note("slaughter", "GZ-69", war.mover(), [int(war.side), int(field), int(value)])
 
 
-def list_victims(war: War) -> list[int]:
+def list_victims(war: War, actions: Actions) -> None:
     """Each value at home, or, when nobody is there, each value in each field (GZ-71, D4)."""
     loser = 1 - war.side
-    victims: list[int] = []
-    list_places(victim_home_action(1), war.armies.faces(loser, HOME), victims)
-    if not victims:
-        fields = war.armies.places(loser)
-        while fields:
-            field = nth_bit(fields, 0)
-            list_places(victim_action(field, 1), war.armies.faces(loser, field), victims)
-            fields &= fields - 1
-    return victims
+    at_home = war.armies.faces(loser, HOME)
+    if at_home:
+        actions.add_places(victim_home_action(1), at_home)
+        return
+    fields = war.armies.places(loser)
+    while fields:
+        field = nth_bit(fields, 0)
+        actions.add_places(victim_action(field, 1), war.armies.faces(loser, field))
+        fields &= fields - 1
 
 
 def kill_forced(war: War) -> bool:

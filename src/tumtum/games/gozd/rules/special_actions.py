@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from tumtum.engine.state import list_places
+from tumtum.engine.actions import Actions
 
 from .actions import HOME_RANKS, infiltrate_action
 from .board import DEATH, DEVIL, HOME, HOME_BIT
@@ -30,9 +30,9 @@ def may_sacrifice(war: War) -> bool:
     )
 
 
-def list_infiltrations(war: War, actions: list[int]) -> None:
+def list_infiltrations(war: War, actions: Actions) -> None:
     """One for each class of dice in purgatory (GZ-43)."""
-    list_places(infiltrate_action(1, 0), war.armies.classes(DEATH, HOME, HOME_RANKS), actions)
+    actions.add_places(infiltrate_action(1, 0), war.armies.classes(DEATH, HOME, HOME_RANKS))
 
 
 def infiltrate(war: War, value: i64, rank: i64) -> None:

@@ -6,9 +6,10 @@ die shows. `settle` carries out all that needs none, up to the next answer.
 
 from mypy_extensions import i64
 
+from tumtum.engine.actions import Actions
 from tumtum.engine.options import Setup
 from tumtum.engine.rng import Rng
-from tumtum.engine.state import NOBODY, ONLY, ONLY_NATURE, IllegalMove
+from tumtum.engine.state import NOBODY, ONLY, ONLY_NATURE, IllegalMove, listed
 
 from .actions import (
     DEFEND,
@@ -24,7 +25,7 @@ from .actions import (
     roll_value,
 )
 from .armies import no_dice
-from .fight import answer, answers, carry_out, defend, list_defences, only_defender
+from .fight import answer, carry_out, defend, list_answers, list_defences, only_defender
 from .nature import assign_sides, roll
 from .options import options_of
 from .position import (
@@ -41,7 +42,7 @@ from .position import (
 from .random_action import random_defender, random_turn_action
 from .refusals import reason
 from .slaughter import kill_chosen, kill_forced, list_victims
-from .turn import act, complete_action, skip_empty_turns, turn_actions
+from .turn import act, complete_action, list_turn_actions, skip_empty_turns
 
 
 class Gozd(War):
@@ -55,19 +56,23 @@ class Gozd(War):
         return ONLY[self.seat_of(self.deciding_side())]
 
     def legal(self, seat: i64) -> list[int]:
+        return listed(self, seat)
+
+    def list_legal(self, seat: i64, actions: Actions) -> None:
         if self.stage == OVER:
-            return []
+            return
         if self.stage == ASSIGN_SIDES:
-            return [int(death_action(0)), int(death_action(1))]
-        if self.rolling():
-            return [int(roll_action(value)) for value in range(1, 7)]
-        if self.stage == TURN:
-            return turn_actions(self)
-        if self.stage == DEFENCE:
-            return list_defences(self)
-        if self.stage == VICTIMS:
-            return list_victims(self)
-        return answers(self)
+            actions.add_range(death_action(0), 2)
+        elif self.rolling():
+            actions.add_range(roll_action(1), 6)
+        elif self.stage == TURN:
+            list_turn_actions(self, actions)
+        elif self.stage == DEFENCE:
+            list_defences(self, actions)
+        elif self.stage == VICTIMS:
+            list_victims(self, actions)
+        else:
+            list_answers(self, actions)
 
     def random(self, seat: i64, rng: Rng) -> i64:
         if self.stage == TURN:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.actions import Actions
 from tumtum.engine.packed import nth_bit
 
 from .actions import (
@@ -42,9 +43,9 @@ from .special_actions import (
 )
 
 
-def turn_actions(war: War) -> list[int]:
+def list_turn_actions(war: War, actions: Actions) -> None:
     """All that the player whose turn it is may do now, in rising order (D1)."""
-    actions: list[int] = []
+    before = actions.size
     free = war.free_fields()
     while free:
         list_moves(war, nth_bit(free, 0), actions)
@@ -55,14 +56,13 @@ def turn_actions(war: War) -> list[int]:
         list_fights(war, nth_bit(contested, 0), actions)
         contested &= contested - 1
     list_slaughters(war, actions)
-    forced = len(actions) > 0
+    forced = actions.size > before
     if may_infiltrate(war):
         list_infiltrations(war, actions)
     if may_sacrifice(war):
-        actions.append(SACRIFICE)
+        actions.add(SACRIFICE)
     if not forced:  # GZ-24, GZ-25
-        actions.append(END_TURN)
-    return actions
+        actions.add(END_TURN)
 
 
 def must_act(war: War) -> bool:

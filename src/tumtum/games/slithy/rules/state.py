@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
+from tumtum.engine.actions import Actions
 from tumtum.engine.options import Setup
-from tumtum.engine.packed import count5
+from tumtum.engine.packed import bit, count5
 from tumtum.engine.rng import Rng
-from tumtum.engine.state import NOBODY, ONLY, ONLY_NATURE, IllegalMove, shares
+from tumtum.engine.state import NOBODY, ONLY, ONLY_NATURE, IllegalMove, listed, shares
 
 from .actions import (
     commit_action,
@@ -56,19 +57,21 @@ class Slithy(Ending):
         return ONLY[self.dealer]
 
     def legal(self, seat: i64) -> list[int]:
+        return listed(self, seat)
+
+    def list_legal(self, seat: i64, actions: Actions) -> None:
         if self.stage == DISCUSS:
-            return self.statements(seat)
-        if self.stage == COMMIT_GEMS:  # SL-30
-            return [commit_action(gems) for gems in range(int(count5(self.hands, seat)) + 1)]
-        if self.stage == CHOOSE_PURPLE:  # SL-18, SL-19
-            return [purple_action(card) for card in range(1, 6) if self.purples >> card & 1]
-        if self.stage == CHOOSE_YELLOW:
-            return [yellow_action(card) for card in range(1, 6) if self.yellows >> card & 1]
-        if self.stage == TAKE_GEMS:  # SL-49
-            return [take_action(other) for other in range(int(self.seats)) if other != self.dealer]
-        if self.stage == PICK_FIRST:  # SL-10
-            return [first_action(first) for first in range(int(self.seats))]
-        return []
+            self.list_statements(seat, actions)
+        elif self.stage == COMMIT_GEMS:  # SL-30
+            actions.add_range(commit_action(0), count5(self.hands, seat) + 1)
+        elif self.stage == CHOOSE_PURPLE:  # SL-18, SL-19
+            actions.add_places(purple_action(0), self.purples)
+        elif self.stage == CHOOSE_YELLOW:
+            actions.add_places(yellow_action(0), self.yellows)
+        elif self.stage == TAKE_GEMS:  # SL-49
+            actions.add_places(take_action(0), (bit(self.seats) - 1) & ~bit(self.dealer))
+        elif self.stage == PICK_FIRST:  # SL-10
+            actions.add_range(first_action(0), self.seats)
 
     def random(self, seat: i64, rng: Rng) -> i64:
         if self.stage == DISCUSS:

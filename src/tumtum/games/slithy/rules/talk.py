@@ -1,38 +1,21 @@
 """What may be said (SL-25)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
+from tumtum.engine.actions import Actions
 from tumtum.engine.packed import bit, count5
 from tumtum.engine.rng import Rng
 
 from .actions import (
-    AMOUNTS,
-    ASKS,
     SILENT,
-    TOTALS,
     agree_action,
     ask_action,
     claim_action,
     refuse_action,
     total_action,
 )
-from .box import HIGHEST, MOST_SEATS
+from .box import HIGHEST
 from .position import Position
-
-# All that can be said about gems, by the most that there may be; asks by AMOUNTS * seat + most.
-CLAIMS_UP_TO: Final[list[list[int]]] = [
-    [int(claim_action(gems)) for gems in range(most + 1)] for most in range(AMOUNTS)
-]
-TOTALS_UP_TO: Final[list[list[int]]] = [
-    [int(total_action(gems)) for gems in range(most + 1)] for most in range(ASKS - TOTALS)
-]
-ASKS_UP_TO: Final[list[list[int]]] = [
-    [int(ask_action(seat, gems)) for gems in range(most + 1)]
-    for seat in range(MOST_SEATS)
-    for most in range(AMOUNTS)
-]
 
 
 class Talk(Position):
@@ -54,7 +37,7 @@ class Talk(Position):
             return gems
         return limit
 
-    def statements(self, seat: i64) -> list[int]:
+    def list_statements(self, seat: i64, actions: Actions) -> None:
         """All that the seat may say (SL-25), in rising order."""
         start = self.group_start(seat)
         size = self.group_size(start)
@@ -63,22 +46,17 @@ class Talk(Position):
             mates |= bit(self.left_of(start, place))
         mates &= ~bit(seat)
         proposers = mates & self.proposers
-        actions: list[int] = [SILENT]
-        for mate in range(self.seats):
-            if proposers >> mate & 1:
-                actions.append(int(agree_action(mate)))
-        for mate in range(self.seats):
-            if proposers >> mate & 1:
-                actions.append(int(refuse_action(mate)))
-        actions += CLAIMS_UP_TO[count5(self.hands, seat)]
-        actions += TOTALS_UP_TO[self.highest_total(start, size)]
+        actions.add(SILENT)
+        actions.add_places(agree_action(0), proposers)
+        actions.add_places(refuse_action(0), proposers)
+        actions.add_range(claim_action(0), count5(self.hands, seat) + 1)
+        actions.add_range(total_action(0), self.highest_total(start, size) + 1)
         for mate in range(self.seats):
             if mates >> mate & 1:
-                actions += ASKS_UP_TO[AMOUNTS * mate + count5(self.hands, mate)]
-        return actions
+                actions.add_range(ask_action(mate, 0), count5(self.hands, mate) + 1)
 
     def random_statement(self, seat: i64, rng: Rng) -> i64:
-        """One of `statements`, each as likely, without making the list."""
+        """One of all statements, each as likely, without listing them."""
         start = self.group_start(seat)
         size = self.group_size(start)
         claims = count5(self.hands, seat) + 1
