@@ -1,18 +1,27 @@
-"""A quick opinion of a position of Gyre, for bots."""
+"""A quick opinion of a position of Gyre, for bots.
 
+A colour is as far as its cards that are face-down and, of each that is not, how soon it will be:
+that is learned from searched games (tools/fit.py; the weights are in weights.toml).
+"""
+
+import math
+import tomllib
+from pathlib import Path
 from typing import Final
+
+from mypy_extensions import i64
 
 from tumtum.engine.packed import count4
 
-from .rules.actions import BREATHS, TAKE_OFF
-from .rules.board import CELLS, card_number
-from .rules.position import ACT, CHOOSE, FLY
-from .rules.state import Gyre
+from ..rules.actions import BREATHS, TAKE_OFF
+from ..rules.board import CELLS
+from ..rules.position import ACT, CHOOSE, FLY
+from ..rules.state import Gyre
+from .traits import card_traits
 
-ON_THE_WAY: Final = 0.8  # a card with all the gems it needs, as a share of a flipped one
-FOREIGN: Final = 0.5  # what each foreign gem leaves of that
-BURDEN: Final = 0.2  # what foreign gems take from a card that has nothing yet
-ABOARD: Final = 0.1  # a gem that can be exhaled where it is needed
+FILE: Final = Path(__file__).parent.parent / "weights.toml"
+WEIGHTS: Final[list[float]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["weights"]
+A_WIN: Final = 6.0  # cards ahead, in the end
 FLIGHT: Final = 0.02  # what a turn is worth that moves no gem
 TEMPO: Final = 0.01  # playing one's own colour rather than the neutral one
 
@@ -30,22 +39,20 @@ def sense(state: Gyre, seat: int) -> float:
     return _standing(state, seat)
 
 
-def _after(state: Gyre, seat: int, action: int) -> float:
+def _after(state: Gyre, seat: i64, action: i64) -> float:
     following = state.clone()
     following.apply(seat, action)
     result = following.result()
     return _standing(following, seat) if result is None else result[seat]
 
 
-def _standing(state: Gyre, seat: int) -> float:
+def _standing(state: Gyre, seat: i64) -> float:
     """The seat's progress beside that of the best other player."""
-    own = progress(state, int(state.own_colour(seat)))
-    others = [
-        progress(state, int(state.own_colour(other)))
-        for other in range(int(state.seats))
-        if other != seat
-    ]
-    standing = (own - max(others)) / 6
+    best = 0.0
+    for other in range(state.seats):
+        if other != seat:
+            best = max(best, progress(state, other))
+    standing = (progress(state, seat) - best) / A_WIN
     if _flew(state, seat):
         standing -= FLIGHT
     if state.mover == seat and not state.neutral_turn():
@@ -53,7 +60,7 @@ def _standing(state: Gyre, seat: int) -> float:
     return standing
 
 
-def _flew(state: Gyre, seat: int) -> bool:
+def _flew(state: Gyre, seat: i64) -> bool:
     """Whether the last action was a flight of this seat."""
     if state.deed != TAKE_OFF:
         return False
@@ -61,16 +68,15 @@ def _flew(state: Gyre, seat: int) -> bool:
     return last % state.seats == seat
 
 
-def progress(state: Gyre, colour: int) -> float:
-    """How many cards of a colour are face-down, with parts for those on the way."""
-    total = state.face_down(colour) + ABOARD * int(count4(state.aboard, colour))
+def progress(state: Gyre, seat: i64) -> float:
+    """How many cards of a seat's colour are face-down, and how soon the others will be."""
+    colour = state.own_colour(seat)
     up = state.up(colour)
-    others = [other for other in range(3) if other != colour]
+    total = float(state.face_down(colour))
     for cell in range(CELLS):
         if count4(up, cell):
-            need = int(card_number(count4(state.layout, cell)))
-            have = min(int(count4(state.gems(colour), cell)), need)
-            foreign = sum(int(count4(state.gems(other), cell)) for other in others)
-            left = FOREIGN**foreign
-            total += ON_THE_WAY * have / need * left - BURDEN * (1 - left)
+            worth = 0.0
+            for trait in card_traits(state, seat, cell):
+                worth += WEIGHTS[trait]
+            total += 1.0 / (1.0 + math.exp(-worth))
     return total

@@ -1,37 +1,30 @@
-"""A quick opinion of a position of Mimsy, for bots."""
+"""A quick opinion of a position of Mimsy, for bots.
 
+How likely a seat wins is learned from searched games (tools/fit.py; the weights are in
+weights.toml).
+"""
+
+import math
+import tomllib
+from pathlib import Path
 from typing import Final
 
-from tumtum.engine.packed import count5
+from ..rules.position import CHOOSE
+from ..rules.state import Mimsy
+from .traits import seat_traits
 
-from .rules.position import CHOOSE
-from .rules.state import Mimsy
-
-REACH: Final = 0.35  # what a full goal short of the end of a turn is worth
-TEMPO: Final = 0.08  # what the next turn is worth while goals are close
+FILE: Final = Path(__file__).parent.parent / "weights.toml"
+WEIGHTS: Final[list[float]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["weights"]
 
 
 def sense(state: Mimsy, seat: int) -> float:
-    """How good it looks for a seat: its own goal filled further than the others' (MI-44)."""
+    """How good it looks for a seat: from -1, sure to lose, to 1, sure to win."""
     result = state.result()
     if result is not None:
         return result[seat]
     if state.stage < CHOOSE:
         return 0.0
-    own = 0.0
-    others = 0.0
-    for corner in range(3):
-        colour = int(count5(state.goals, corner)) - 1
-        fill = (int(count5(state.ring, 4 * corner)) / 5) ** 2
-        if colour == int(count5(state.secrets, seat)) - 1:
-            own = fill
-        elif _owned(state, colour):
-            others = max(others, fill)
-    # A goal at four is one gem from winning for its owner, whoever moves.
-    swing = REACH * (own - others)
-    return swing + (TEMPO if state.mover == seat else 0.0)
-
-
-def _owned(state: Mimsy, colour: int) -> bool:
-    """Nobody's goal counts for whoever fills it (MI-52), so it threatens nobody in particular."""
-    return any(int(count5(state.secrets, seat)) - 1 == colour for seat in range(int(state.seats)))
+    worth = 0.0
+    for trait in seat_traits(state, seat):
+        worth += WEIGHTS[trait]
+    return math.tanh(worth / 2)
