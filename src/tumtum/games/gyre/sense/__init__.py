@@ -22,7 +22,9 @@ from .traits import card_traits
 FILE: Final = Path(__file__).parent.parent / "weights.toml"
 WEIGHTS: Final[list[float]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["weights"]
 A_WIN: Final = 6.0  # cards ahead, in the end
-FLIGHT: Final = 0.02  # what a turn is worth that moves no gem
+FLIGHT: Final = (
+    0.1  # what a turn is worth that moves no gem; less, and bots that look no further only fly
+)
 TEMPO: Final = 0.01  # playing one's own colour rather than the neutral one
 
 
