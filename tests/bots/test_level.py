@@ -1,5 +1,6 @@
 """The levels people choose from."""
 
+import math
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -9,6 +10,7 @@ from itertools import pairwise
 import pytest
 
 import tumtum
+from tumtum.bots import level
 from tumtum.bots.level import BEGINNER, EXPERT, LEVELS, SKILLED, slipped
 from tumtum.engine import FastNature, Game, Match, Rng, State
 
@@ -20,8 +22,22 @@ Deal = Callable[[int], State]
 def test_each_level_thinks_several_times_as_long_as_the_one_before() -> None:
     for weaker, stronger in pairwise(LEVELS):
         assert stronger.evaluations >= 4 * weaker.evaluations
-    assert all(level.seconds <= 2 for level in LEVELS)
-    assert [level.name for level in LEVELS if level.slip] == ["beginner"]
+    assert all(it.seconds <= 2 for it in LEVELS)
+    assert [it.name for it in LEVELS if it.slip] == ["beginner"]
+
+
+def test_a_level_thinks_of_as_many_positions_as_the_game_asks_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = tumtum.game("gyre")
+    match = Match(game, game.setup(), FastNature(Rng(1)))
+    match.begin()
+    view = match.state.view(match.state.actors()[0])
+    asked = {"casual": 2.0, "skilled": 0.5}
+    monkeypatch.setattr(level, "effort_of", lambda game, name: asked.get(name, 1.0))
+    for name, positions in (("casual", 128), ("skilled", 32), ("expert", 64)):
+        thinker = replace(EXPERT, name=name, evaluations=64, seconds=math.inf)
+        assert thinker.search(game, view, Rng(2)).evaluations == positions
 
 
 def test_it_takes_what_wins_in_most_imagined_worlds(game: Game, dealt: Deal) -> None:

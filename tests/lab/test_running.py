@@ -15,6 +15,7 @@ import polars as pl
 import pytest
 
 import tumtum
+from tumtum.bots.level import EXPERT
 from tumtum.folders import CannotWrite
 from tumtum.lab import local, running
 from tumtum.lab.chunk import Chunk, play_chunk
@@ -45,6 +46,13 @@ def test_the_same_numbers_with_one_two_and_three_workers(play: Play) -> None:
     assert len(rows(runs[0], "games")) == 120
     assert same(runs[0], runs[1])
     assert same(runs[0], runs[2])
+
+
+def test_a_run_tells_how_much_its_bots_think_of_this_game() -> None:
+    plan = make_plan(MIMSY, games=2, bots=["greedy", "expert"])
+    told = running.provenance(plan, "tumtum lab run")["bots"]
+    assert told["expert"]["evaluations"] == EXPERT.budget(MIMSY) != EXPERT.evaluations
+    assert told["greedy"]["evaluations"] == 0
 
 
 def test_another_seed_gives_other_games(play: Play) -> None:

@@ -48,17 +48,18 @@ def hints(game: Game, view: View, rng: Rng, number: int = 3) -> list[Hint]:
     )
     tallies: dict[int, Tally] = defaultdict(lambda: Tally(0, []))
     for _ in range(OPINIONS):
-        count(opinion.search(game, view, rng), tallies)
+        count(opinion.search(game, view, rng), tallies, EXPERT.budget(game))
     ranked = sorted(tallies, key=lambda action: tallies[action].visits, reverse=True)
     best = [hint(action, tallies[action].values) for action in ranked[:number]]
     return sorted(best, key=lambda it: it.chance, reverse=True)
 
 
-def count(search: Search, tallies: dict[int, Tally]) -> None:
-    """Add one opinion. A proven win or loss outweighs everything that was only tried."""
+def count(search: Search, tallies: dict[int, Tally], most: int) -> None:
+    """Add one opinion. A proven win or loss outweighs everything that was only tried, which is
+    `most` visits in all."""
     for node in search.choices():
         tally = tallies[int(node.action())]
-        tally.visits += int(node.visits) + int(node.proven) * EXPERT.evaluations
+        tally.visits += int(node.visits) + int(node.proven) * most
         tally.values.append(float(node.proven) if node.proven else node.mean())
 
 

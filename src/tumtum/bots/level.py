@@ -1,7 +1,8 @@
 """The levels people choose from: one search, four budgets.
 
 A budget is a number of positions to judge, so that the same view and the same random numbers
-give the same choice on any machine; the cap in time is for slow ones.
+give the same choice on any machine; the cap in time is for slow ones. A game whose positions are
+quickly judged may ask for more of them: `effort` in its search.toml.
 """
 
 import math
@@ -14,7 +15,7 @@ from tumtum.engine.rng import Rng
 from tumtum.engine.state import State
 from tumtum.engine.view import View
 
-from .manner import manner_of
+from .manner import effort_of, manner_of
 from .search import Search
 
 FEW_WORLDS, MANY_WORLDS = 32, 256
@@ -30,9 +31,13 @@ class Level:
 
     name: str
     about: str
-    evaluations: int
+    evaluations: int  # in a game that says nothing else
     seconds: float  # at most
     slip: float = 0.0  # differences in value (of the range seen) that it often overlooks
+
+    def budget(self, game: Game) -> int:
+        """How many positions it judges for a decision of this game."""
+        return round(self.evaluations * effort_of(game, self.name))
 
     def choose(self, game: Game, view: View, rng: Rng) -> int:
         world = game.imagine(view, rng)
@@ -53,11 +58,12 @@ class Level:
         """The tree after this level's budget, or as far as it got in time or until cancelled."""
         end = time.monotonic() + self.seconds
         first = game.imagine(view, rng) if world is None else world
-        worlds = imagined(game, view, first, self.evaluations // ITERATIONS_A_WORLD, rng)
+        budget = self.budget(game)
+        worlds = imagined(game, view, first, budget // ITERATIONS_A_WORLD, rng)
         search = Search(
             worlds, view.seat, game.sense, game.cooperative, manner_of(game), rng, MOST_NODES
         )
-        search.think(self.evaluations, lambda: time.monotonic() > end or cancelled())
+        search.think(budget, lambda: time.monotonic() > end or cancelled())
         return search
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import tumtum
+from tumtum.bots.level import Level
 
 from .chunk import Chunk, Tally
 from .cluster import play_on_ray
@@ -29,7 +30,7 @@ def begin(folder: Path, plan: Plan, command: str) -> Run:
 def provenance(plan: Plan, command: str) -> dict[str, Any]:
     """Where a run comes from: enough to play it again."""
     game = game_of(plan)
-    bots = {name: vars(read_player(name).bot) for name in plan.bots}
+    bots = {name: read_player(name).bot for name in plan.bots}
     return {
         "command": command,
         "title": game.title,
@@ -39,8 +40,11 @@ def provenance(plan: Plan, command: str) -> dict[str, Any]:
         "begun": datetime.now(UTC).isoformat(timespec="seconds"),
         "seed_rule": SEED_RULE,
         "bots": {
-            name: {"about": read_player(name).bot.about, "evaluations": of.get("evaluations", 0)}
-            for name, of in bots.items()
+            name: {
+                "about": bot.about,
+                "evaluations": bot.budget(game) if isinstance(bot, Level) else 0,
+            }
+            for name, bot in bots.items()
         },
     }
 
