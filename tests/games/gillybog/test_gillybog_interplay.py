@@ -75,3 +75,104 @@ def test_trappers_without_a_bare_space_place_nobody() -> None:
     assert scene.group_at((2, 0)) == 1
     scene.top("trappers").end()
     assert scene.group_at((2, 0)) == 1, "the hazard of the turn before is not meant"
+
+
+@pytest.mark.rule("GB-185", "GB-187")
+def test_no_travel_from_where_there_is_no_tunnel() -> None:
+    scene = Scene().lane("forest tunnel forest").put(0, (2, 0)).play("run")
+    assert scene.travels() == set()
+    scene.stop().play("sneak").walk(1)
+    assert scene.travels() == set()
+
+
+@pytest.mark.rule("GB-130")
+def test_only_hunters_that_were_there_when_the_phase_began_attack() -> None:
+    scene = Scene(same_space_attack=True).put(0, 1).hunters(1, 1).top("scout")
+    scene.p.played = 0b111
+    scene.end()
+    assert scene.group_at(1) == 3, "two were placed with the one that lurked"
+    scene.die("boot1")
+    assert scene.asks == a.ROLL_ATTACK
+    assert scene.die("miss").asks != a.ROLL_ATTACK
+    assert scene.protection() == (0, 1, 1)
+    fog = Scene(same_space_attack=True).hunters(0, 1).top("chase").deal("thick_fog").end()
+    assert fog.told("attack") == [], "told to move no space"
+
+
+@pytest.mark.rule("GB-205")
+@pytest.mark.parametrize("direction", range(6))
+def test_brindle_reaches_every_adjacent_space(direction: int) -> None:
+    scene = Scene().gilly(0, "saved", "brindle").hunters(1 + direction, 1).use("brindle")
+    assert scene.asks == a.ASK_LEAD
+    east_west = {(2, -1): "forest", (3, -1): "forest"}
+    apart = Scene().gilly(0, "saved", "brindle").spaces(east_west, 0b001001).put(0, 1)
+    apart.hunters((2, -1), 1).use("brindle")
+    assert apart.group_at((2, -1)) == 1, "beside the Great Bog, but no path leads there"
+
+
+@pytest.mark.rule("GB-103", "GB-102", "GB-180")
+def test_a_snare_is_ignored_or_suffered() -> None:
+    scene = Scene().lane("snare forest").put(0, 1).play("sneak").walk((2, 0)).act(a.SUFFER)
+    assert scene.asks == a.ASK_ACTION
+    scene = Scene().lane("snare forest").hunters((3, 0), 2).put(0, 1).enhanced().play("sneak")
+    scene.walk((2, 0)).act(a.IGNORE).walk((3, 0))
+    assert scene.asks == a.ASK_IGNORE, "one of two is left"
+    assert scene.act(a.IGNORE).asks == a.ROLL_ATTACK
+
+
+@pytest.mark.rule("GB-135")
+def test_the_limb_may_lose_its_token_although_the_space_has_one() -> None:
+    scene = Scene().shelter(1, 1).hunters(1, 1).play("run").walk(1).die("miss")
+    scene.act(a.LOSE_LIMB)
+    assert scene.protection() == (0, 1, 1)
+    assert scene.p.shelter[1] == 1
+
+
+@pytest.mark.rule("GB-214", "GB-139")
+def test_the_new_face_of_a_die_rolled_again_counts() -> None:
+    scene = Scene().gilly(0, "saved", "grumble").hunters(0, 1).top("chase")
+    scene.p.played = 0b11
+    assert scene.end().p.phase == a.THREAT
+    scene.die("miss").act(a.REROLL + a.MISS).die("blast")
+    assert scene.protection() == (1, 0, 1)
+    content = Scene().gilly(0, "saved", "grumble").hunters(0, 1).top("chase")
+    content.p.played = 0b11
+    content.end().die("blast").act(a.PASS).fate()
+    assert (content.protection(), content.p.turn) == ((1, 0, 1), 2)
+
+
+@pytest.mark.rule("GB-206")
+def test_no_more_hunters_go_home_than_the_group_has() -> None:
+    scene = Scene().hunters(1, 1).deal("terrify")
+    assert scene.legal == [a.BANISH, a.BANISH + 1]
+
+
+@pytest.mark.rule("GB-108")
+def test_a_movement_forgets_the_way_of_the_one_before_on_a_large_map() -> None:
+    scene = Scene().lane(" ".join(["forest"] * 60)).put(0, (58, 0)).play("run").walk((59, 0))
+    assert scene.cell((58, 0)) not in scene.steps()
+    scene.stop().play("sneak").walk((58, 0))
+    assert scene.p.at[0] == scene.cell((58, 0)) > 50
+
+
+@pytest.mark.rule("GB-100")
+@pytest.mark.parametrize("side", range(6))
+def test_sense_gives_more_whichever_side_the_tile_joins(side: int) -> None:
+    scene = Scene().forest_order("F26", "F01").put(0, 1 + side).play("sense")
+    for anchor, rotation in sorted(scene.placements()):
+        placed = Scene().forest_order("F26", "F01").put(0, 1 + side).play("sense")
+        placed.place_at(anchor, rotation)
+        assert (placed.asks == a.ASK_MORE) == placed.p.land.joined(1 + side, side)
+
+
+@pytest.mark.rule("GB-49", "GB-52")
+@pytest.mark.parametrize("stack", [0, 1])
+def test_the_only_stack_left_gives_the_tile(stack: int) -> None:
+    scene = Scene().lane("forest").put(0, (2, 0))
+    scene.p.bog_unseen = 0
+    scene.p.bog_rest = [0, 0]
+    scene.p.bog_first = [0, 1][: 2 * (1 - stack)]
+    scene.p.bog_second = [0, 1][: 2 * stack]
+    scene.play("grow").limb("feet")
+    assert scene.p.land.kind[scene.cell((2, 0))] == a.MUD_BANK
+    assert len(scene.p.bog_first) + len(scene.p.bog_second) == 1

@@ -86,6 +86,7 @@ def test_two_sorts_of_distance() -> None:
     assert hex_distance(2, -3) == 3
     assert hex_distance(2, 1) == 3
     assert hex_distance(-4, 0) == 4
+    assert hex_distance(-2, -1) == 3
 
 
 @pytest.mark.rule("GB-26", "GB-27")

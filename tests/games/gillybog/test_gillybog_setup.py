@@ -134,6 +134,20 @@ def test_start_tiles_lie_on_different_sides() -> None:
             assert (outside >= 0 and p.land.joined(1 + side, side)) or not used
 
 
+@pytest.mark.rule("GB-70")
+@pytest.mark.parametrize("side", range(6))
+def test_every_other_side_is_free_for_the_next_start_tile(side: int) -> None:
+    p = start(setup(2))
+    assert isinstance(p, Gillybog)
+    while p.actors() == [NATURE]:
+        p.apply(NATURE, p.legal(NATURE)[0])
+    p.apply(0, p.legal(0)[0])
+    p.apply(0, a.spot_action(1 + side, side))
+    p.apply(0, p.legal(0)[0])
+    p.apply(0, p.legal(0)[0])
+    assert {a.spot_direction(spot) for spot in p.legal(0)} == set(range(6)) - {side}
+
+
 @pytest.mark.rule("GB-70", "GB-72")
 def test_a_start_tile_is_joined_to_the_great_bog_not_to_another_start_tile_alone() -> None:
     p = start(setup(2))

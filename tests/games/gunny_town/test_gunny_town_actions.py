@@ -69,16 +69,20 @@ def test_numbers_stay_what_they_are() -> None:
     assert (act.STAKE, act.LAY, act.FIRST_SEAT, act.ACTIONS) == (299, 414, 436, 498)
 
 
+@pytest.mark.parametrize(("square", "owner"), [("c7", 0), ("c1", 1)])
 @pytest.mark.parametrize("stage", [FIRST_MOVE, BEFORE, AFTER])
-def test_random_actions_are_equally_likely(stage: int) -> None:
+def test_random_actions_are_equally_likely(stage: int, square: str, owner: int) -> None:
     scene = lay(
-        squares=("c7", "c7"),
+        squares=(square, square),
         hands=("head",),
-        gold=(3,),
+        gold=(11,),
         jobs=("soldier",),
-        missions=("M1-12",),
+        missions=("M1-12", "M2-05"),
+        owners={"general_store": owner},  # a fee, or a forced sale
+        marks={(0, "M2-05"): [0, 3]},
     )
     scene.state.stage = stage
+    assert stage == FIRST_MOVE or scene.fees | scene.sales == {"M2-05"}
     rng = Rng(1)
     drawn = Counter(int(scene.state.random(0, rng)) for _ in range(400 * len(scene.legal)))
     assert sorted(drawn) == scene.legal

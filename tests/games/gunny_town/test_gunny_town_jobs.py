@@ -131,6 +131,25 @@ def test_who_holds_the_badge_when_the_life_is_lost_is_paid() -> None:
 
 
 @pytest.mark.rule("GT-83", "GT-106")
+@pytest.mark.parametrize("undertaker", [0, 1])
+def test_an_undertaker_who_survives_a_tie_is_paid_for_the_other(undertaker: int) -> None:
+    scene = lay(
+        squares=("c5", "c5"),
+        hands=("leg", "leg"),
+        life=(3 - 2 * undertaker, 1 + 2 * undertaker),
+        jobs=["undertaker" if seat == undertaker else "" for seat in range(2)],
+        secrets=("B-01", "B-02"),
+    )
+    scene.duel(1, "leg", "leg")
+    before = scene.gold[undertaker]
+    while scene.stage == "claims":
+        scene.do(act.PASS)
+    assert scene.squares[1 - undertaker] == "a9"
+    income = undertaker  # the challenger fell, so the next turn has begun
+    assert scene.gold[undertaker] == before + 6 + income
+
+
+@pytest.mark.rule("GT-83", "GT-106")
 def test_an_undertaker_who_falls_in_the_same_round_gets_nothing() -> None:
     scene = lay(
         squares=("c5", "c5"),
