@@ -5,8 +5,8 @@ always plays its fair share of what is safe. A truthful speaker says just that; 
 as it could score, so that the others leave room. What the lie is worth is the difference, for all
 else is the same: the deal, the seat, the random numbers.
 
-    --turns   single turns of games by greedy bots: the speaker's record is that of somebody who
-              has always lied, or never; points by the mean of all yellow cards that may lie there
+    --turns   single turns of games by greedy bots: the speaker has always lied so far, or never
+              (--record: so many times); points by the mean of all yellow cards that may lie there
     --games   whole games; told besides is how far the others believe the last word
 """
 
@@ -29,7 +29,6 @@ from tumtum.games.slithy.view import SlithyView
 
 SEATS = 3
 WORLDS = 32  # imagined, to see how far a word is believed
-WORDS_SO_FAR = 6  # kept or broken by the speaker, in single turns
 
 
 def fair_share(view: SlithyView) -> int:
@@ -88,11 +87,11 @@ def moments(game: Game, seed: int) -> Iterator[Slithy]:
         match.play(actors[0], bot.choose(game, state.view(actors[0]), rng))
 
 
-def known_as(state: Slithy, speaker: int, word: str) -> Slithy:
-    """The same position, with a speaker that has always kept its word, or never."""
+def known_as(state: Slithy, speaker: int, word: str, record: int) -> Slithy:
+    """The same position, with a speaker that has kept its word so many times, or broken it."""
     twin = state.clone()
     twin.recording = False
-    kept, broken = (WORDS_SO_FAR, 0) if word == "truth" else (0, WORDS_SO_FAR)
+    kept, broken = (record, 0) if word == "truth" else (0, record)
     twin.kept += times5(kept - count5(twin.kept, speaker), speaker)
     twin.broken += times5(broken - count5(twin.broken, speaker), speaker)
     return twin
@@ -128,7 +127,7 @@ def margin(view: SlithyView, gems: dict[int, int], speaker: int) -> float:
     return fmean(found)
 
 
-def turns_table(level: str, turns: int, seed: int) -> list[str]:
+def turns_table(level: str, turns: int, record: int, seed: int) -> list[str]:
     game = tumtum.game("slithy")
     found: dict[str, list[float]] = {word: [] for word in WORDS}
     number = seed
@@ -137,7 +136,7 @@ def turns_table(level: str, turns: int, seed: int) -> list[str]:
             speaker = int(state.speaker)
             if len(found["lie"]) < turns and count5(state.hands, speaker):
                 for word, gains in found.items():
-                    twin = known_as(state, speaker, word)
+                    twin = known_as(state, speaker, word, record)
                     gains.append(gain(game, twin, speaker, word, level, number))
         number += 1
     rows = [f"| {level} | {word} | {with_interval(gains)} |" for word, gains in found.items()]
@@ -214,13 +213,14 @@ def main() -> None:
     )
     parser.add_argument("levels", nargs="+", help="the tables: casual expert")
     parser.add_argument("--turns", type=int, default=0, help="of each speaker at each table")
+    parser.add_argument("--record", type=int, default=6, help="words kept, or broken, before")
     parser.add_argument("--games", type=int, default=0, help="of each speaker at each table")
     parser.add_argument("--seed", type=int, default=10000)
     given = parser.parse_args()
     if given.turns:
         print("| table | says | points a turn beyond the others' mean |\n|---|---|---:|")
         for level in given.levels:
-            print("\n".join(turns_table(level, given.turns, given.seed)), flush=True)
+            print("\n".join(turns_table(level, given.turns, given.record, given.seed)), flush=True)
     if given.games:
         print("| table | says | points beyond the others' mean | wins | believed, by round |")
         print("|---|---|---:|---:|---|")
