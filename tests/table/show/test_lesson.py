@@ -76,3 +76,20 @@ def test_what_does_not_fit_the_lesson_is_refused(
     lesson: int, deeds: list[str], do: str, status: int
 ) -> None:
     assert teach("mimsy", lesson, deeds, do, "wide")[0] == status
+
+
+@pytest.mark.parametrize(
+    ("game", "number", "name", "mark"),
+    [
+        ("gillybog", 2, "play run", "g-order"),
+        ("gunny_town", 2, "walk i7", "way"),
+        ("tangled_yarns", 1, "move poppy 4", "way"),
+        ("mimsy", 2, "take 5", "way course"),
+    ],
+)
+def test_lessons_show_what_a_game_draws_of_a_choice(
+    game: str, number: int, name: str, mark: str
+) -> None:
+    status, data = teach(game, number, [], f"look {name}", "wide")
+    assert status == 200
+    assert mark in json.loads(gzip.decompress(data))["marks"]
