@@ -60,9 +60,8 @@ export class Options {
     this.put(
       el("p.label", {}, el("span", {}, words(title, seats)), hint && all.length > 1 ? showMe(hint) : null, ruleLink(rule)),
       ...(taken.length ? [this.taken(taken)] : []),
-      ...(hint?.found ? [hintBox(hint.found, all, seats, this.on)] : []),
       ...(pieces.length ? [pieceChips(pieces, chosen, this.choices, seats, pick)] : []),
-      el("div.scroll", {}, ...sections.map((section) => this.section(section, few))),
+      el("div.scroll", {}, hint?.found ? hintBox(hint.found, all, seats, this.on) : null, ...sections.map((section) => this.section(section, few))),
     );
   }
 
