@@ -77,7 +77,7 @@ class Goal:
     text: str  # "Five gems on your secret goal"
     near: tuple[str, ...] = ()  # a few words each: "@0 2 of 5"
     rule: str = ""
-    facts: tuple[Fact, ...] = ()  # at most three, where all play together: what now?
+    facts: tuple[Fact, ...] = ()  # at most three: what now?
 
 
 class Words(Protocol):

@@ -106,12 +106,16 @@ def test_every_kind_of_choice_has_words_detail_and_rule() -> None:
 
 def test_cards_are_said_with_their_numbers_and_their_price() -> None:
     scene = Scene().top("chase")
-    assert said(scene)[a.PLAY_BASIC + 4].detail == "Up to 2, ignore 1."
+    assert (
+        said(scene)[a.PLAY_BASIC + 4].detail == "Move up to 2 spaces, ignoring 1 attack or hazard."
+    )
     scene.p.played = 1 << 2
     scene.p.hand[0] &= ~(1 << 2)
-    assert said(scene)[a.PLAY_BASIC].detail == "Any number of spaces. One more risk die."
+    assert said(scene)[a.PLAY_BASIC].detail == "Move any number of spaces. One more risk die."
     scene.enhanced().hand(0, 0)
-    assert said(scene)[a.PLAY_BASIC + 1].detail.startswith("2 tokens; bog here. Your last card")
+    assert said(scene)[a.PLAY_BASIC + 1].detail.startswith(
+        "Place 2 protection tokens; your space becomes a bog. Your last card"
+    )
 
 
 def test_facing_the_hunters_comes_last_and_says_what_they_do() -> None:
@@ -119,7 +123,9 @@ def test_facing_the_hunters_comes_last_and_says_what_they_do() -> None:
     legal = choices(see(scene.p, 0), scene.legal)
     assert legal[-1].action == a.END_ACTIONS
     assert legal[-1].points == ("hunter-card",)
-    assert legal[-1].detail == "Scout: 2 hunters join right here; then no risk die."
+    assert legal[-1].detail == (
+        "Ends your actions. Scout: 2 hunters join right here; then no risk die."
+    )
 
 
 @pytest.mark.parametrize(

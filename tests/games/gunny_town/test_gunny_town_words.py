@@ -6,6 +6,7 @@ import pytest
 
 from tumtum.engine.words import plain_text
 from tumtum.games.gunny_town import GAME
+from tumtum.games.gunny_town.facts import card_of, progress
 from tumtum.games.gunny_town.rules import actions as act
 from tumtum.games.gunny_town.words.choices import LOSING
 from tumtum.games.gunny_town.words.names import NAMES
@@ -183,3 +184,15 @@ def test_who_cannot_shoot_back_is_told_so() -> None:
     assert "You cannot shoot back" in GAME.words.prompt(sight(scene)).aside
     armed = face(2, "colt", "colt").challenge(1).lay("arm")
     assert "Higher wins the round" in GAME.words.prompt(sight(armed)).aside
+
+
+@moment
+def test_the_nearest_missions_are_told_to_each_player(name: str) -> None:
+    for view in all_sights(MOMENTS[name]()):
+        told = GAME.words.goal(view).facts
+        cards = [card for card in (*view.active, view.secret) if card >= 0]
+        steps = [(card_of(card).name, *progress(view, view.seat, card)) for card in cards]
+        left = {f"{name}: {done} of {needed}": needed - done for name, done, needed in steps}
+        assert [left[fact.text] for fact in told] == sorted(left.values())[: len(told)]
+        assert len(told) == (min(3, len(cards)) if view.actors and view.seat >= 0 else 0)
+        assert all("VP" in fact.detail and fact.good for fact in told)

@@ -84,6 +84,16 @@ def test_names_in_the_strip_of_a_phone_are_whole(visit: Visit, seats: int) -> No
     expect(page.locator(".seats.strip .nth").first).to_be_visible()
 
 
+def test_rivals_in_a_replay_are_told_apart_on_a_phone(visit: Visit) -> None:
+    page = visit("phone")
+    open_game(page, "mimsy", **{"with": "bots", "seats": 3})
+    while not page.locator(OVER).count():
+        turn(page)
+    page.goto(page.evaluate("tumtum.state.ending.replay"))
+    expect(page.locator(".standing .seat")).to_have_count(3)
+    assert page.evaluate(CUT, ".standing .seat b > span") == []
+
+
 # --- not pushed away ---
 
 
@@ -124,3 +134,27 @@ def test_on_a_phone_the_end_shows_the_last_move_and_where_to_go(visit: Visit) ->
         box = page.locator(".sheet").get_by_text(name).bounding_box()
         assert box
         assert box["y"] + box["height"] <= 844, name
+
+
+@pytest.mark.parametrize("width", ["desk", "phone"])
+def test_what_an_expert_says_hides_neither_choices_nor_the_question_before_danger(
+    visit: Visit, width: str
+) -> None:
+    page = visit(width)
+    open_game(page, "gozd")
+    page.evaluate("""() => {
+        const { choices } = tumtum.state;
+        const chance = { chance: 0.5, low: 0.4, high: 0.6 };
+        choices[0].danger = "It is lost.";
+        tumtum.state.can_hint = true;
+        tumtum.hints.of(tumtum.state);
+        tumtum.hints.found = choices.slice(1, 4).map(({ action }) => ({ action, ...chance }));
+        tumtum.choices.narrow();
+    }""")
+    expect(page.locator(".advice .advised")).to_have_count(3)
+    last = page.locator(".sheet .opt").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=0.9)
+    page.evaluate("tumtum.choices.warn(tumtum.state.choices[0])")
+    for button in page.locator(".danger-box button").all():
+        expect(button).to_be_in_viewport(ratio=0.9)

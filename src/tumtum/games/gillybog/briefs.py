@@ -1,4 +1,4 @@
-"""Cards in few words, for buttons and for cards too small for their text."""
+"""Cards in few words, for cards too small for their text, and in a sentence, for buttons."""
 
 from typing import Final
 
@@ -10,6 +10,17 @@ def brief(card: Card) -> str:
     return SHORT.get(card.id, card.text)
 
 
+def told(card: Card) -> str:
+    """A card in a sentence or two, for who does not know it yet."""
+    return PLAIN.get(card.id, card.text)
+
+
+PLAIN: Final = {  # where the card's own text is long
+    "grow": "Place (1) protection tokens; your space becomes a bog.",
+    "sense": "Place a forest tile, and (1) more if it joins your space.",
+    "sneak": "Move up to (2) spaces, ignoring (1) attacks or hazards.",
+    "scare": "Push a group of hunters in sight (1) spaces; 1 of them goes home.",
+}
 SHORT: Final = {
     # basic actions
     "run": "Any number of spaces.",

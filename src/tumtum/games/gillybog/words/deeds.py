@@ -2,7 +2,7 @@
 
 from tumtum.engine.words import Choice
 
-from ..briefs import brief
+from ..briefs import told
 from ..content import CONTENT
 from ..facts import bonus, card_name, counted, dice_words, grown, threat_words, token_of
 from ..rules.actions import (
@@ -42,7 +42,7 @@ def _price(view: GillybogView) -> str:
 
 def play_basic(view: GillybogView, basic: int) -> Choice:
     card = CONTENT.basic_actions[basic]
-    detail = grown(brief(card), bonus(view)) + _price(view)
+    detail = grown(told(card), bonus(view)) + _price(view)
     rule = RULES[basic] if basic < len(RULES) else "GB-80"
     icon = ICONS[basic] if basic < len(ICONS) else "i-card"
     return Choice(PLAY_BASIC + basic, card.name, detail, (f"act-{basic}",), rule, icon=icon)
@@ -50,7 +50,7 @@ def play_basic(view: GillybogView, basic: int) -> Choice:
 
 def play_unique(view: GillybogView, unique: int) -> Choice:
     card = CONTENT.action_cards[unique]
-    detail = grown(brief(card), bonus(view)) + _price(view)
+    detail = grown(told(card), bonus(view)) + _price(view)
     points = (f"card-{BASIC_CARDS + unique}",)
     return Choice(PLAY_UNIQUE + unique, card.name, detail, points, "GB-81", icon="i-card")
 
@@ -67,7 +67,9 @@ def use_gilly(view: GillybogView, card: int) -> Choice:
 def end_actions(view: GillybogView, _: int) -> Choice:
     """The hunters' card in the picture ends the phase."""
     name = CONTENT.hunter_cards[view.hunter_card].name
-    detail = f"{name}: {threat_words(view)}; then {dice_words(view.dice_to_roll)}."
+    detail = (
+        f"Ends your actions. {name}: {threat_words(view)}; then {dice_words(view.dice_to_roll)}."
+    )
     return Choice(END_ACTIONS, "Face the hunters", detail, ("hunter-card",), "GB-139", "E", "timer")
 
 
@@ -104,7 +106,7 @@ def place_more(view: GillybogView, _: int) -> Choice:
 def echo(view: GillybogView, basic: int) -> Choice:
     card = CONTENT.basic_actions[basic]
     icon = ICONS[basic] if basic < len(ICONS) else "i-card"
-    detail = grown(brief(card), bonus(view))
+    detail = grown(told(card), bonus(view))
     return Choice(ECHO + basic, card.name, detail, (f"echo-{basic}",), "GB-212", icon=icon)
 
 

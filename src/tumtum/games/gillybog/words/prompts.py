@@ -10,6 +10,7 @@ from ..facts import (
     card_name,
     counted,
     dice_words,
+    grown,
     saved,
     space,
     threat_words,
@@ -146,6 +147,8 @@ def _aside(view: GillybogView) -> str:
 def _about(view: GillybogView) -> str:
     a, b, _ = view.details
     stage = view.stage
+    if stage == ASK_START_TILE:
+        return "Forest tiles join the Great Bog; the first hunter camp follows."
     if stage == ASK_SPOT:
         return _about_tile(view)
     if stage == ASK_TURN:
@@ -178,7 +181,7 @@ def _about(view: GillybogView) -> str:
 
 def _about_hunters(view: GillybogView) -> str:
     if view.stage in (ASK_NEAREST, ASK_PATH, ASK_SPACE, ASK_PREY) and view.hunter_card >= 0:
-        return CONTENT.hunter_cards[view.hunter_card].text
+        return grown(CONTENT.hunter_cards[view.hunter_card].text, view.support_value)
     if view.stage == ASK_REROLL:
         return "After the roll: boots move the nearest group, blasts hit fins in sight."
     return ""
@@ -199,7 +202,8 @@ def _about_walk(view: GillybogView) -> str:
     if walk.ignores >= 99:
         parts.append("nothing can stop or hurt you")
     elif walk.ignores > 0:
-        parts.append(f"{walk.ignores} attack or hazard may be ignored")
+        what = "attack or hazard" if walk.ignores == 1 else "attacks or hazards"
+        parts.append(f"{walk.ignores} {what} may be ignored")
     if walk.follower >= 0:
         parts.append("a gilly comes along")
     return ", ".join(parts) + "."

@@ -7,6 +7,7 @@ import { pieceChips } from "./pieces.js";
 import { arrange, keysOf } from "./sections.js";
 
 const FEW = 3; // so many stand side by side on a phone
+const SLIM = 120; // letters: if all of them together have no more
 const SOME = 5; // so many of a group are drawn large
 const TINY = 4; // letters: numbers and squares stand in rows
 const SHORT = 26; // letters: what follows is told in so few, so that two stand side by side
@@ -54,14 +55,13 @@ export class Options {
     this.typed = "";
     this.keys = keysOf(sections, pieces.length > 0);
     this.pieces = pieces;
-    const few = !many && this.choices.length <= FEW && this.choices.length > 1 && !sections.at(-1)?.danger;
+    const few = !many && sideBySide(this.choices, seats) && !sections.at(-1)?.danger;
     const pick = (piece) => this.pick(piece);
     this.put(
       el("p.label", {}, el("span", {}, words(title, seats)), hint && all.length > 1 ? showMe(hint) : null, ruleLink(rule)),
       ...(taken.length ? [this.taken(taken)] : []),
-      ...(hint?.found ? [hintBox(hint.found, all, seats, this.on)] : []),
       ...(pieces.length ? [pieceChips(pieces, chosen, this.choices, seats, pick)] : []),
-      el("div.scroll", {}, ...sections.map((section) => this.section(section, few))),
+      el("div.scroll", {}, hint?.found ? hintBox(hint.found, all, seats, this.on) : null, ...sections.map((section) => this.section(section, few))),
     );
   }
 
@@ -227,6 +227,12 @@ export class Options {
     style.setProperty("--sheet-h", `${Math.ceil(this.sheet.offsetHeight) + 16}px`);
     style.setProperty("--board-end", `${this.board.offsetTop + this.board.offsetHeight}px`);
   }
+}
+
+/** Whether the choices are so few, and say so little, that they stand beside each other. */
+function sideBySide(choices, seats) {
+  const longest = Math.max(...choices.map(({ text, detail }) => plain(`${text} ${detail}`, seats).length));
+  return choices.length > 1 && choices.length <= FEW && longest * choices.length <= SLIM;
 }
 
 /** A choice in plain words. */
