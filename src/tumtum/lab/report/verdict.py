@@ -56,7 +56,7 @@ def _difficulty(measured: Measured) -> str:
     wins = measured.scalar("win").estimate
     alone = measured.sample.seats == 1
     who = "One player wins" if alone else f"A team of {measured.sample.seats} wins"
-    return f"{who} {percent(wins)} of {_games(measured)} ({company(measured)})."
+    return f"{who} {percent(wins)} of {_games(measured)}, played by {company(measured)}."
 
 
 def _whence(measured: Measured) -> str:
