@@ -41,9 +41,7 @@ class Scene:
         return self.game.setup(self.seats)
 
 
-# A hand of three of which one lies face-down in a duel, and the same when it was shown.
-LAID = Scene("gunny_town", 2, 3519, 26, 1, 700, 12000)
-SHOWN = Scene("gunny_town", 2, 3519, 27, 1, 140, 12000)
+LAID = Scene("gunny_town", 2, 3519, 26, 1, 700, 12000)  # one of three lies face-down in a duel
 SCENES = (
     Scene("mimsy", 2, 2, 40, 0, 2),  # the other goal
     Scene("mimsy", 3, 1, 40, 1, 2),  # who has which of two
@@ -51,9 +49,9 @@ SCENES = (
     Scene("borogoves", 2, 1, 90, 0, 45),  # the same with the roles exchanged
     Scene("gunny_town", 2, 303, 65, 1, 50),  # three cards after one was shown
     Scene("gunny_town", 2, 895, 39, 0, 300, 12000),  # three cards after a duel
-    Scene("slithy", 3, 1, 14, 1, 4),  # the card that lies face-down
     LAID,
-    SHOWN,
+    Scene("gunny_town", 2, 3519, 27, 1, 140, 12000),  # the same when it was shown
+    Scene("slithy", 3, 1, 14, 1, 4),  # the card that lies face-down
 )
 each_scene = pytest.mark.parametrize(
     "scene", SCENES, ids=lambda scene: f"{scene.name} {scene.length}"
