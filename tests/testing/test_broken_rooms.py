@@ -12,6 +12,7 @@ from librt.vecs import vec
 from tests import treacle
 from tests.treacle import DEAL, GAME, HIGH, LOOK_AT, Treacle, TreacleView
 from tumtum.engine import SPECTATOR, Choice, Drawing, Game, Line, Piece, Prompt
+from tumtum.engine.ghosts import Foresight
 from tumtum.testing import check_game
 
 from .broken import Cases, caught, each, game_of, with_words
@@ -107,6 +108,10 @@ BROKEN: Cases = {
     "animation": [
         ("has no pieces", game_of(NothingMidway)),
         ("other pieces for a seat", GAME.but(pieces=other_pieces)),
+    ],
+    "foresight": [
+        ("not closed", GAME.but(foresee=lambda *choice: Foresight("<g>"))),
+        ("dangling use", GAME.but(foresee=lambda *choice: Foresight('<use href="#dodo"/>'))),
     ],
     "choices": [
         ("misses one", changed_choices(lambda it: None if it.action == LOOK_AT else it)),

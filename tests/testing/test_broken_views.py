@@ -13,6 +13,7 @@ import pytest
 from tests import treacle
 from tests.treacle import GAME, Treacle, TreacleView, see
 from tumtum.engine import Drawing, Event, Game, Line, Rng, SeatNote, View
+from tumtum.engine.ghosts import Foresight
 
 from .broken import Cases, caught, each, game_of, with_words
 
@@ -119,6 +120,12 @@ def peeking_draw(view: TreacleView, narrow: bool) -> Drawing:
     return replace(drawn, layers=(*drawn.layers, f"<!--{real.hands if real else ''}-->"))
 
 
+def peeking_foresee(view: TreacleView, action: int, after: TreacleView, narrow: bool) -> Foresight:
+    """Draws of a choice what is not in the view."""
+    real: Treacle | None = getattr(Remembered, "last", None)
+    return Foresight(f"<!--{real.bets if real else ''}-->")
+
+
 def peeking_notes(view: TreacleView) -> list[SeatNote]:
     real: Treacle | None = getattr(Remembered, "last", None)
     return [SeatNote(f"{real.bets if real else ''}")] * view.seats
@@ -161,6 +168,7 @@ BROKEN: Cases = {
     ],
     "leak-events": [("in the middle of a move", game_of(ShownForAMoment))],
     "leak-picture": [("the last position played", game_of(Remembered, draw=peeking_draw))],
+    "leak-foresight": [("the bets of others", game_of(Remembered, foresee=peeking_foresee))],
     "leak-words": [
         ("the bets of others", game_of(Remembered, words=treacle.words(notes=peeking_notes)))
     ],

@@ -15,6 +15,7 @@ from tumtum.engine.view import View
 
 from .errors import Broken, conformance_error
 from .histories import Spot
+from .pictures import dreamt, foreseen
 from .sights import difference
 from .twins import Pair, Twin
 
@@ -111,6 +112,19 @@ def leak_choice(pair: Pair) -> None:
     _alike(pair, "choice", lambda spot, view: spot.chooser(spot.game, view, legal, Rng(5)))
 
 
+def leak_foresight(pair: Pair) -> None:
+    """What is drawn of a choice before it is made is the same."""
+    if pair.seat not in pair.real.state.actors():
+        return
+    legal = pair.real.state.legal(pair.seat)
+
+    def look(spot: Spot, view: View) -> object:
+        choices = dreamt(spot.game, view, legal)
+        return foreseen(spot.game, looked_at(spot, pair.seat), choices)  # no dream was played since
+
+    _alike(pair, "foresight", look)
+
+
 def imagine_peeks(pair: Pair) -> None:
     """The same view and the same random numbers give the same position."""
     seeds = range(3)
@@ -135,7 +149,7 @@ def _alike(pair: Pair, what: str, look: Callable[[Spot, Any], object]) -> None:
 
 
 DIFFERENT: tuple[Callable[[Pair], None], ...] = (leak_events, imagine_peeks, leak_picture)
-DIFFERENT += (leak_words, leak_choice, imagine_guesses)
+DIFFERENT += (leak_words, leak_choice, leak_foresight, imagine_guesses)
 
 
 def check_views(twin: Twin) -> None:

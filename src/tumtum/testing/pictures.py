@@ -6,8 +6,12 @@ from collections.abc import Callable
 from functools import cache
 from xml.etree import ElementTree
 
+from tumtum.engine.game import Game
+from tumtum.engine.ghosts import Foresight
 from tumtum.engine.picture import MARKS, standalone
-from tumtum.engine.state import SPECTATOR
+from tumtum.engine.rng import Rng
+from tumtum.engine.state import SPECTATOR, view_of
+from tumtum.engine.view import View
 
 from .errors import Broken
 from .histories import Spot
@@ -64,6 +68,40 @@ def sketch(spot: Spot) -> None:
             raise Broken(f"the sketch names seat {named[0]} of {spot.setup.seats}")
 
 
+def foresight(spot: Spot) -> None:
+    """What is drawn of a choice before it is made is well-formed and uses only what is there."""
+    known = symbols(spot.game.look.defs)
+    for seat in spot.state.actors():
+        if seat < 0:
+            continue
+        view = spot.views[seat]
+        for told in foreseen(spot.game, view, dreamt(spot.game, view, spot.state.legal(seat))):
+            _parse(f"<svg>{told.marks}</svg>")
+            used = {name for pair in USED.findall(told.marks) for name in pair if name}
+            if used - known:
+                raise Broken(f"what is foreseen uses #{min(used - known)}, which is nowhere")
+
+
+def dreamt(game: Game, view: View, legal: list[int]) -> list[tuple[int, View]]:
+    """The first, the middle and the last choice, each with the view after it in a position that
+    the seat may imagine."""
+    found = []
+    for action in sorted({legal[0], legal[len(legal) // 2], legal[-1]}):
+        dream = game.imagine(view, Rng(0))
+        dream.apply(view.seat, action)
+        found.append((action, view_of(dream, view.seat)))
+    return found
+
+
+def foreseen(game: Game, view: View, choices: list[tuple[int, View]]) -> list[Foresight]:
+    """What a game draws of these choices, wide and narrow."""
+    return [
+        game.foresee(view, action, after, narrow)
+        for action, after in choices
+        for narrow in (False, True)
+    ]
+
+
 @cache
 def symbols(defs: str) -> frozenset[str]:
     """The ids that words and pictures of a game may use: the seats' marks and its own."""
@@ -90,4 +128,4 @@ def _parse(svg: str) -> None:
         raise Broken(f"not well-formed: {error}, near {near!r}") from None
 
 
-SOMEWHERE: tuple[Callable[[Spot], None], ...] = (drawing, pieces, animation, sketch)
+SOMEWHERE: tuple[Callable[[Spot], None], ...] = (drawing, pieces, animation, sketch, foresight)
