@@ -9,5 +9,5 @@ from ..view import GozdView
 
 def goal(view: GozdView) -> Goal:
     """No enemy left: how many minions each side has."""
-    near = tuple(f"{SIDES[side]} has {view.army(side)} minions" for side in (DEATH, DEVIL))
+    near = tuple(f"{SIDES[side]} has {view.army(side)}" for side in (DEATH, DEVIL))
     return Goal("Leave the enemy without a minion", near, "GZ-3")

@@ -15,10 +15,11 @@ export function arrange(choices, wanted = "") {
   return { many, pieces, chosen, sections: sectionsOf(shown, many) };
 }
 
-/** What a piece can do, in words: "Move, Act". */
+/** What a piece can do, in words: "Move, Act"; of many things the first. */
 export function deeds(choices, piece) {
-  const groups = choices.filter((choice) => choice.piece === piece && !choice.danger).map(({ group }) => group);
-  return unique(groups.filter(Boolean)).join(", ");
+  const all = choices.filter((choice) => choice.piece === piece && !choice.danger).map(({ group }) => group);
+  const groups = unique(all.filter(Boolean));
+  return groups.length > 2 ? `${groups[0]} and ${groups.length - 1} more` : groups.join(", ");
 }
 
 function sectionsOf(shown, many) {
