@@ -2,6 +2,7 @@
 
 import pytest
 
+from tumtum.engine.packed import words_of
 from tumtum.games.gillybog.rules import actions as a
 
 from .scene import CAMPS, GILLY, Scene
@@ -170,7 +171,7 @@ def test_sense_gives_more_whichever_side_the_tile_joins(side: int) -> None:
 def test_the_only_stack_left_gives_the_tile(stack: int) -> None:
     scene = Scene().lane("forest").put(0, (2, 0))
     scene.p.bog_unseen = 0
-    scene.p.bog_rest = [0, 0]
+    scene.p.bog_rest = words_of([0, 0])
     scene.p.bog_first = [0, 1][: 2 * (1 - stack)]
     scene.p.bog_second = [0, 1][: 2 * stack]
     scene.play("grow").limb("feet")
