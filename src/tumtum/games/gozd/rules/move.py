@@ -54,8 +54,6 @@ def open_entries(war: War) -> i64:
 def any_may_move(war: War) -> bool:
     """Whether any Move is legal."""
     entries = open_entries(war)
-    if entries and not war.armies.moved_at & HOME_BIT:
-        return True
     while entries:
         if some_may_move(war, HOME, nth_bit(entries, 0), HOME_RANKS):
             return True
@@ -74,7 +72,7 @@ def any_may_move(war: War) -> bool:
 def some_may_move(war: War, place: i64, target: i64, ranks: i64) -> bool:
     """Whether any of the own dice at a place may Move to a target with room for it (GZ-37)."""
     barred = war.armies.classes_from(war.side, place, target, ranks)
-    return war.armies.classes(war.side, place, ranks) != barred
+    return barred == 0 or barred != war.armies.classes(war.side, place, ranks)
 
 
 def move(war: War, place: i64, target: i64, value: i64, rank: i64) -> None:
