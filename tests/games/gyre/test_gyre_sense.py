@@ -1,5 +1,7 @@
 """Gyre: a quick opinion of a position."""
 
+import pytest
+
 from tumtum.bots import bot
 from tumtum.engine import (
     FastNature,
@@ -7,6 +9,7 @@ from tumtum.engine import (
     Rng,
 )
 from tumtum.games.gyre import GAME
+from tumtum.games.gyre.sense import TAKING_OFF
 from tumtum.games.gyre.sense.traits import NOWHERE, gems_beside, next_up, place
 
 from .scene import GREEN, bare, nearly, positions, resolving
@@ -30,6 +33,15 @@ def test_sense_sees_the_way_to_the_last_card() -> None:
     assert opinions == sorted(set(opinions)), "fewer in the way, and then to be on turn"
     assert opinions[0] > 0
     assert opinions[-1] < 1
+
+
+def test_to_take_off_costs_whoever_does_and_nobody_else() -> None:
+    scene = bare().turn("G", whiffled=True)
+    others = GAME.sense(scene.state, 1)
+    scene.do("fly")
+    assert GAME.sense(scene.state, 1) == others
+    ready = GAME.sense(bare().turn("G").state, 0)
+    assert GAME.sense(scene.state, 0) == pytest.approx(ready - TAKING_OFF)
 
 
 def test_gems_count_where_one_breath_brings_them_from() -> None:

@@ -22,9 +22,8 @@ from .traits import card_traits
 FILE: Final = Path(__file__).parent.parent / "weights.toml"
 WEIGHTS: Final[list[float]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["weights"]
 A_WIN: Final = 6.0  # cards ahead, in the end
-FLIGHT: Final = (
-    0.1  # what a turn is worth that moves no gem; less, and bots that look no further only fly
-)
+FLIGHT: Final = 0.02  # what a turn is worth that moves no gem
+TAKING_OFF: Final = 0.1  # the same before it is over: at less, bots that look no further only fly
 TEMPO: Final = 0.01  # playing one's own colour rather than the neutral one
 
 
@@ -37,7 +36,9 @@ def sense(state: Gyre, seat: int) -> float:
         return 0.0
     if state.stage == ACT and state.mover == seat:  # a space is as good as what can be done there
         acts = [action for action in BREATHS if state.may(action)]
-        return max([_standing(state, seat) - FLIGHT, *[_after(state, seat, act) for act in acts]])
+        return max(
+            [_standing(state, seat) - TAKING_OFF, *[_after(state, seat, act) for act in acts]]
+        )
     return _standing(state, seat)
 
 
@@ -55,7 +56,9 @@ def _standing(state: Gyre, seat: i64) -> float:
         if other != seat:
             best = max(best, progress(state, other))
     standing = (progress(state, seat) - best) / A_WIN
-    if _flew(state, seat):
+    if state.stage == FLY and state.mover == seat:
+        standing -= TAKING_OFF
+    elif _flew(state, seat):
         standing -= FLIGHT
     if state.mover == seat and not state.neutral_turn():
         standing += TEMPO
@@ -63,11 +66,10 @@ def _standing(state: Gyre, seat: i64) -> float:
 
 
 def _flew(state: Gyre, seat: i64) -> bool:
-    """Whether the last action was a flight of this seat."""
-    if state.deed != TAKE_OFF:
+    """Whether the last turn was a flight of this seat."""
+    if state.deed != TAKE_OFF or state.stage == FLY:
         return False
-    last = state.mover if state.stage == FLY else state.mover - 1
-    return last % state.seats == seat
+    return (state.mover + state.seats - 1) % state.seats == seat
 
 
 def progress(state: Gyre, seat: i64) -> float:
