@@ -65,6 +65,7 @@ def test_a_bot_plays_the_move_of_who_is_too_late(visit: Visit, server: Server, w
     page.get_by_role("button", name="Resign").click()
     page.locator(".toast").get_by_role("button", name="Resign").click()
     page.get_by_role("link", name="Watch replay").first.click()
+    expect(page.locator("#move")).to_have_text("The beginning")
     page.get_by_role("button", name="One move on").click()
     expect(page.locator("#move")).to_have_text("Move 1")
     expect(page.locator(".turn .late")).to_have_text("A bot’s move: the time was up")
