@@ -60,18 +60,19 @@ def test_letters_in_every_picture_can_be_read_on_a_phone(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("width", ["desk", "phone"])
-def test_five_at_a_table_are_told_apart_by_their_marks_in_the_goal(
-    visit: Visit, width: str
+@pytest.mark.parametrize(("game", "seats"), [("slithy", 5), ("gunny_town", 6)])
+def test_many_at_a_table_are_told_apart_by_their_marks_in_the_goal(
+    visit: Visit, width: str, game: str, seats: int
 ) -> None:
     page = visit(width)
-    open_game(page, "slithy", **{"with": "bots", "seats": 5})
+    open_game(page, game, **{"with": "bots", "seats": seats})
     near = page.locator(".goal .near")
-    expect(near).to_have_count(5)
+    expect(near).to_have_count(seats)
     for seat, name in enumerate(page.evaluate("tumtum.state.seats.map(({ name }) => name)")):
         expect(near.nth(seat).locator("use")).to_have_attribute("href", f"#mark-{seat + 1}")
         expect(near.nth(seat)).to_contain_text(f"{name} 0")  # for who cannot see the mark
     assert page.evaluate(CUT, ".goal .nears") == []
-    box = page.locator(".goal").bounding_box()
+    box = page.locator("section.goal").bounding_box()
     assert box
     assert box["height"] <= 64
 

@@ -125,7 +125,7 @@ def reach(view: GunnyTownView, at: Layout) -> str:
             continue
         x, y = at.corner(goal)
         if goal in PLACES:
-            x, y = x + 5, y + 4
+            x, y = x + 5, y + (-8 if at.narrow else 4)  # above the first letter of its name
         else:
             x, y = x + at.cell // 2, y + at.cell // 2
         marks.append(_steps(at, steps(here, goal), x, y, goal in PLACES))

@@ -11,7 +11,7 @@ NEAREST = 3  # missions that are told
 
 def goal(view: GunnyTownView) -> Goal:
     """The most VPs at the end, which comes soon after somebody has enough of them."""
-    near = tuple(f"@{seat} {player.vp} of {GOAL}" for seat, player in enumerate(view.players))
+    near = tuple(f"@{seat} {player.vp}" for seat, player in enumerate(view.players))
     text = f"Claim missions: most VP once somebody has {GOAL}"
     return Goal(text, near, "GT-3", _nearest(view))
 
