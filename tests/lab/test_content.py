@@ -52,6 +52,18 @@ def test_a_changed_number_changes_the_game(tmp_path: Path) -> None:
     assert runs[0].record(0).content is None
 
 
+PROPOSALS = sorted((Path(__file__).parents[2] / "docs" / "lab").glob("*.toml"))
+
+
+@pytest.mark.parametrize("file", PROPOSALS, ids=lambda file: str(file.stem))
+def test_proposals_can_be_played_and_change_little(file: Path) -> None:
+    game = file.stem.partition("-")[0]
+    text = read_content(game, file)
+    own = (GAMES / game / "content.toml").read_text(encoding="utf-8")
+    changed_lines = set(text.splitlines()) ^ set(own.splitlines())
+    assert 0 < len(changed_lines) <= 4, "all else is as in the game's own content"
+
+
 FINISHED = """
 import sys
 from pathlib import Path

@@ -96,7 +96,7 @@ def test_a_run_from_the_form_to_its_report(client: TestClient, tmp_path: Path) -
     for seat in range(3):
         assert f"Seat {seat + 1}</span>" in last
         if wins := tally.wins[0, seat]:
-            assert f"{100 * wins / 6:.0f} % <span" in last
+            assert f"{100 * wins / 6:.0f}\N{NO-BREAK SPACE}% <span" in last
     after = client.get("/runs/mimsy-1").text
     assert "Finished" in after
     assert "data-watch" not in after

@@ -33,7 +33,7 @@ def plain_share(share: Estimate) -> str:
     if not share.games or math.isnan(share.value):
         return '<span class="iv">not known</span>'
     low, high = (_points(each, 0) for each in (share.low, share.high))
-    return f'{_points(share.value, 0)} % <span class="iv">({low}–{high})</span>'
+    return f'{_points(share.value, 0)}\N{NO-BREAK SPACE}% <span class="iv">({low}–{high})</span>'
 
 
 def _points(share: float, digits: int | None = None) -> str:

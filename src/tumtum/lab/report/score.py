@@ -85,7 +85,7 @@ def _fair(measured: Measured) -> Line:
     words = _judge(wins, zone, f"{name} wins too seldom", "as far as can be told", "")
     if wins.low > zone[1]:
         words = ("look", f"leans to {name}")
-    answer = f"{text(name)} {percent(wins)}"
+    answer = f"{text(name)}: {percent(wins)}"
     return Line("Is it fair?", "balance", answer, mini(wins, Axis(0, 1, zone, even)), *words)
 
 

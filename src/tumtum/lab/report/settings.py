@@ -49,12 +49,11 @@ def side_by_side(found: Sequence[Measured]) -> Iterator[str]:
     rows = [row for each, name in zip(found, names, strict=True) for row in _rows(each, name)]
     yield card(
         f"{len(found)} settings side by side",
-        "Share of games won."
-        if together
-        else "Share of games won, by seat. Of two, what one does not win the other does.",
+        "Share of games won." if together else "Share of games won, by seat.",
         forest(rows, Axis()),
         "Every setting met the same deals, so that they differ by their rules alone."
-        + ("" if together else " Dotted line: an even share."),
+        + ("" if together else " Dotted line: an even share.")
+        + (" Of two, what one does not win the other does." if any(map(_duel, found)) else ""),
         12,
     )
     columns = [name for name in COLUMNS if any(_value(each, name) for each in found)]
@@ -123,12 +122,17 @@ def _rows(measured: Measured, name: str) -> Iterator[Row]:
         yield Row(text(name), percent(wins), wins)
         return
     seats, names = measured.sample.seats, measured.sample.names
-    duel = seats == 2 and not measured.scalar("draw").estimate.value  # of draws both have a part
-    for seat in range(1 if duel else seats):
+    for seat in range(1 if _duel(measured) else seats):
         wins = measured.scalar(f"win.{seat}").estimate
         small = f"<small>{text(name)}</small>" if seat == 0 else ""
         label = seat_name(seat, names[seat]) + small
         yield Row(label, percent(wins), wins, COLOURS[seat], 1 / seats)
+
+
+def _duel(measured: Measured) -> bool:
+    """Whether one wins what the other does not: two against each other, and no game drawn."""
+    two = measured.sample.seats == 2 and not measured.sample.together
+    return two and not measured.scalar("draw").estimate.value
 
 
 def _value(measured: Measured, name: str) -> Estimate | None:
