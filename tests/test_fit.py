@@ -9,8 +9,6 @@ import numpy as np
 import pytest
 
 import tumtum
-from tumtum.games.gyre.rules.board import cells_in
-from tumtum.games.gyre.rules.state import Gyre
 from tumtum.games.mimsy.rules.state import Mimsy
 
 FEW = 12  # positions to search for a decision
@@ -48,23 +46,6 @@ def test_mimsy_learns_who_wins() -> None:
     assert len(lessons) == 2 * (len(turns) - 1)
     assert result is not None
     assert [end for _, end in lessons[:2]] == [(1 + value) / 2 for value in result]
-
-
-def test_gyre_learns_which_cards_flip_and_how_soon() -> None:
-    game = tumtum.game("gyre")
-    turns = fit.between_turns(game, 0, fit.searched(game, FEW, 0))
-    # Lessons come backwards: those of the position before the end are first.
-    before, end = turns[-2:]
-    assert isinstance(before, Gyre)
-    assert isinstance(end, Gyre)
-    lessons = list(fit.flips(turns))
-    own = [cell for seat in range(2) for cell in cells_in(before.up(before.own_colour(seat)))]
-    flipped = [cell in cells_in(end.all_up()) for cell in own]
-    assert [end == 0 for _, end in lessons[: len(own)]] == flipped
-    assert all(
-        any(abs(end - fit.LATER**k) < 1e-9 for k in range(999)) or end == 0 for _, end in lessons
-    )
-    assert {1.0, fit.LATER, 0.0} < {end for _, end in lessons}
 
 
 def test_weights_are_found_that_made_the_ends() -> None:

@@ -2,10 +2,9 @@
 
     python tools/fit.py mimsy --games 20000 --evaluations 64
 
-In Mimsy a sample is a position between two turns as one seat sees it, and what is learned is the
-chance that the seat wins. A game of Gyre is too long for that: there a sample is one face-up card,
-and what is learned is how soon it flips. The game's `sense/traits.py` says by which traits it is
-known; each has a weight, and their sum is the logarithm of the odds.
+A sample is a position between two turns as one seat sees it, and what is learned is the chance that
+the seat wins. The game's `sense/traits.py` says by which traits it is known; each has a weight, and
+their sum is the logarithm of the odds.
 
 The games are kept in build/fit/ and gone on with when the command is given again. The weights are
 written to `weights.toml` in the game's folder, with the command that made them.
@@ -27,10 +26,6 @@ from tumtum.bots.level import MOST_NODES, preferred
 from tumtum.bots.manner import manner_of
 from tumtum.bots.search import Search
 from tumtum.engine import NATURE, FastNature, Game, Rng, Setup, State
-from tumtum.games.gyre.rules.board import cells_in
-from tumtum.games.gyre.rules.state import Gyre
-from tumtum.games.gyre.sense.traits import TRAITS as OF_CARDS
-from tumtum.games.gyre.sense.traits import card_traits
 from tumtum.games.mimsy.rules.state import Mimsy
 from tumtum.games.mimsy.sense.traits import TRAITS as OF_SEATS
 from tumtum.games.mimsy.sense.traits import seat_traits
@@ -39,7 +34,6 @@ ROOT = Path(__file__).parent.parent
 WORLDS = 8  # imagined for a decision
 VARIED = 4  # of so many games one has options drawn at random
 HELD_BACK = 9  # of so many games one is not learned from, to see what the weights are worth
-LATER = 0.9  # in Gyre: a flip one turn later is worth so much of it
 PASSES, BATCH, PACE, RESTRAINT = 10, 8192, 0.03, 1e-5
 A_ROW = 12  # numbers in a row of the file
 
@@ -138,24 +132,7 @@ def wins(turns: list[State]) -> Iterator[Lesson]:
             yield seat_traits(state, seat), share(tuple(result), seat)
 
 
-def flips(turns: list[State]) -> Iterator[Lesson]:
-    """For each player's face-up card in each position: 1 if it flips in the very next turn, less
-    the later, 0 for never."""
-    soon: dict[int, float] = {}  # by cell
-    lessons: list[Lesson] = []
-    for state, following in zip(turns[-2::-1], turns[:0:-1], strict=True):
-        assert isinstance(state, Gyre)
-        assert isinstance(following, Gyre)
-        soon = {cell: LATER * worth for cell, worth in soon.items()}
-        soon |= dict.fromkeys(cells_in(state.all_up() & ~following.all_up()), 1.0)
-        for seat in range(state.seats):
-            for cell in cells_in(state.up(state.own_colour(seat))):
-                lessons.append((card_traits(state, seat, cell), soon.get(cell, 0.0)))
-    yield from lessons
-
-
 TAUGHT: dict[str, tuple[Callable[[list[State]], Iterator[Lesson]], int]] = {
-    "gyre": (flips, OF_CARDS),
     "mimsy": (wins, OF_SEATS),
 }
 
