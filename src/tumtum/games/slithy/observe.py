@@ -46,7 +46,8 @@ def observe(position: Slithy, seat: i64, out: vec[float], at: i64) -> None:
     at = put_cards(position, seat, out, at)
     acting: i64 = 0
     for actor in position.actors():
-        acting |= bit(actor)
+        if actor >= 0:
+            acting |= bit(actor)
     other = max(seat, 0)
     for _ in range(position.seats):
         put_seat(position, other, seat, acting >> other & 1 == 1, out, at)

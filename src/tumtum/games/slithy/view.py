@@ -9,7 +9,7 @@ from tumtum.engine.packed import bit, count5, times5
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
-from .rules.actions import SILENT, claim_gems, is_claim, is_proposal
+from .rules.actions import SILENT, claim_gems, is_claim
 from .rules.box import turns_in_round
 from .rules.position import CHOOSE_YELLOW, COMMIT_GEMS, DISCUSS, LIMIT, PICK_FIRST
 from .rules.state import Slithy
@@ -199,8 +199,7 @@ def _remember(state: Slithy, view: SlithyView) -> None:
     if view.stage == DISCUSS:
         state.loud = any(statement != SILENT for statement in view.said[len(view.said) - spoken :])
     for place, statement in enumerate(view.said):
-        if is_proposal(statement):
-            state.proposers |= bit(view.others[place % len(view.others)])
+        state.hear(view.others[place % len(view.others)], statement)
 
 
 def _played(state: Slithy, other: int, viewer: int) -> int:

@@ -2,9 +2,7 @@
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import bit
-
-from .actions import SILENT, is_proposal
+from .actions import SILENT
 from .position import COMMIT_GEMS, DISCUSS
 from .resolution import Resolution
 
@@ -30,8 +28,7 @@ class Discussion(Resolution):
         speaker = self.speaker
         if statement != SILENT:
             self.loud = True
-            if is_proposal(statement):
-                self.proposers |= bit(speaker)
+            self.hear(speaker, statement)
         self.speaker = self.left_of(speaker, 1)
         if self.speaker == self.dealer:  # SL-26: a pass is over
             self.speaker = self.left_of(self.dealer, 1)

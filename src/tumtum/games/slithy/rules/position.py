@@ -48,11 +48,12 @@ class Position(State):
         self.scored: i64 = 0  # by seat
         self.busted: i64 = 0
         self.said: list[i64] = []  # the statements of this turn, in order of speaking
-        # These four follow from what was said.
+        # These five follow from what was said.
         self.speaker: i64 = 0
         self.passes_over: i64 = 0
         self.loud = False  # somebody spoke in this pass
         self.proposers: i64 = 0  # mask of seats with a claim, ask or total this turn, SL-25
+        self.words: i64 = 0  # by seat: one more than it last said it would play; 0 for nothing said
         # By seat: committed this turn, or the turn before until cards are laid.
         self.played: i64 = 0
         self.waiting: i64 = 0  # mask of seats that have not committed yet
@@ -85,6 +86,7 @@ class Position(State):
         twin.passes_over = self.passes_over
         twin.loud = self.loud
         twin.proposers = self.proposers
+        twin.words = self.words
         twin.played = self.played
         twin.waiting = self.waiting
         twin.kept = self.kept

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 from tumtum.engine.packed import bit, count5, times5
 from tumtum.engine.state import NATURE
 
-from .actions import claim_gems, is_claim
 from .box import HIGHEST, LEFT, turns_in_round
 from .position import COMMIT_GEMS, LIMIT, MOST_WORDS, REVEAL, TAKE_GEMS
 from .rounds import Rounds
@@ -53,9 +52,8 @@ class Resolution(Rounds):
 
     def compare_words(self) -> None:
         """Everybody heard the claims and sees the gems (SL-62): who kept its word?"""
-        for place in range(self.seats - 1):
-            seat = self.left_of(self.dealer, 1 + place)
-            word = self.last_claim(place)
+        for seat in range(self.seats):
+            word = count5(self.words, seat) - 1
             if word < 0:
                 continue
             if word == count5(self.played, seat):
@@ -63,17 +61,6 @@ class Resolution(Rounds):
                     self.kept += times5(1, seat)
             elif count5(self.broken, seat) < MOST_WORDS:
                 self.broken += times5(1, seat)
-
-    def last_claim(self, place: i64) -> i64:
-        """What the player at this place of the speaking order last said it would play, or -1."""
-        word: i64 = -1
-        at = place
-        while at < len(self.said):
-            statement = self.said[at]
-            if is_claim(statement):
-                word = claim_gems(statement)
-            at += self.seats - 1
-        return word
 
     def resolve(self, start: i64, size: i64) -> None:
         total = self.group_sum(self.played, start, size)  # SL-37

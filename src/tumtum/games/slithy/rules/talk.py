@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from tumtum.engine.actions import Actions
-from tumtum.engine.packed import bit, count5
+from tumtum.engine.packed import bit, count5, times5
 from tumtum.engine.rng import Rng
 
 from .actions import (
@@ -11,6 +11,9 @@ from .actions import (
     agree_action,
     ask_action,
     claim_action,
+    claim_gems,
+    is_claim,
+    is_proposal,
     refuse_action,
     total_action,
 )
@@ -25,9 +28,18 @@ class Talk(Position):
         """Nothing has been said yet; the player left of the dealer would begin (SL-26)."""
         self.said = []
         self.proposers = 0
+        self.words = 0
         self.passes_over = 0
         self.loud = False
         self.speaker = self.left_of(self.dealer, 1)
+
+    def hear(self, seat: i64, statement: i64) -> None:
+        """What follows from a statement: who can be agreed with (SL-25), and who gave its word."""
+        if is_proposal(statement):
+            self.proposers |= bit(seat)
+            if is_claim(statement):
+                word = claim_gems(statement) + 1
+                self.words += times5(word - count5(self.words, seat), seat)
 
     def highest_total(self, start: i64, size: i64) -> i64:
         """The most that a group can be asked to play in all (SL-25)."""
