@@ -161,6 +161,7 @@ def test_the_next_picture_is_shown_as_large_with_what_can_be_clicked(visit: Visi
     for _ in range(3):
         page.wait_for_function("() => !tumtum.presenting && tumtum.state.choices.length")
         page.wait_for_timeout(300)
+        page.wait_for_function("() => !tumtum.picture.pan.aim")
         assert scale(page) == pytest.approx(2.25)
         click_in_sight(page)
 
