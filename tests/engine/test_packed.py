@@ -11,7 +11,9 @@ from tumtum.engine.packed import (
     bits,
     count4,
     count5,
+    full5,
     held4,
+    held5,
     nth_bit,
     shifted,
     times4,
@@ -49,6 +51,17 @@ def test_counts_of_four_bits(counts: list[int]) -> None:
 def test_counts_of_five_bits(counts: list[int]) -> None:
     word = sum(times5(number, place) for place, number in enumerate(counts))
     assert [count5(word, place) for place in range(len(counts))] == counts
+    assert [count5(held5(word), place) for place in range(12)] == [
+        int(place < len(counts) and counts[place] > 0) for place in range(12)
+    ]
+
+
+@given(counts=st.lists(st.sampled_from([0, 15, 16, 29, 30, 31]), max_size=12))
+def test_counts_of_five_bits_that_are_full(counts: list[int]) -> None:
+    word = sum(times5(number, place) for place, number in enumerate(counts))
+    assert [count5(full5(word), place) for place in range(12)] == [
+        int(place < len(counts) and counts[place] == 31) for place in range(12)
+    ]
 
 
 def test_words_are_pickled_and_copied() -> None:

@@ -125,7 +125,10 @@ def test_events_are_noted_only_while_recording() -> None:
     assert repr(seen) == "<seen [1] by 0, TR-3 to [0]>"
     assert looked.after != state, "the position right after the look, before the turn passes"
     assert not looked.after.recording
-    assert state.take_events() == []
+    taken = state.take_events()
+    assert taken == []
+    taken.append(looked)
+    assert state.take_events() == state.clone().take_events() == [], "what was taken is the taker's"
 
 
 def test_a_playout_ends_and_repeats() -> None:

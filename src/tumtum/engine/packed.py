@@ -18,6 +18,8 @@ PAIRS: Final[i64] = 0x0555555555555555
 FOURS: Final[i64] = 0x0333333333333333
 EIGHTS: Final[i64] = 0x0F0F0F0F0F0F0F0F
 ONES: Final[i64] = 0x0111111111111111  # a word with 1 at every place
+ONES5: Final[i64] = 0x0084210842108421  # the same for places of five bits
+FOURS5: Final[i64] = 0x07BDEF7BDEF7BDEF  # the lower four bits of each of them
 
 
 def shifted(word: i64, places: i64) -> i64:
@@ -83,6 +85,17 @@ def count5(word: i64, place: i64) -> i64:
 def times5(number: i64, place: i64) -> i64:
     """A word with this count at this place and nothing elsewhere."""
     return number << (5 * place)
+
+
+def held5(word: i64) -> i64:
+    """A word with 1 at every place whose count is above 0."""
+    return ((word & FOURS5) + FOURS5 | word) >> 4 & ONES5
+
+
+def full5(word: i64) -> i64:
+    """A word with 1 at every place whose count is 31, the most that there is room for."""
+    word &= word >> 1
+    return word & word >> 2 & word >> 3 & ONES5
 
 
 def words_of(numbers: list[int]) -> vec[i64]:

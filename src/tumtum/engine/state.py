@@ -81,6 +81,9 @@ class Event:
         return f"<{self.what} {self.values} by {self.seat}, {self.rule}{audience}>"
 
 
+NO_EVENTS: Final[list[Event]] = []  # of every position that noted none, so that clones share it
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position of some game: small, mutable, cheap to clone.
@@ -92,7 +95,7 @@ class State:
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
         self.recording = False
-        self.events: list[Event] = []
+        self.events = NO_EVENTS
 
     # --- what a game must say ---
 
@@ -158,13 +161,16 @@ class State:
         self, what: str, rule: str, seat: int, values: list[int], to: list[int] | None = None
     ) -> None:
         """Note what just happened. Call only `if self.recording`, so that search pays nothing."""
-        self.events.append(Event(what, rule, seat, values, to, self.clone()))
+        event = Event(what, rule, seat, values, to, self.clone())
+        if self.events is NO_EVENTS:
+            self.events = []
+        self.events.append(event)
 
     def take_events(self) -> list[Event]:
         """The events noted since the last call."""
         events = self.events
-        self.events = []
-        return events
+        self.events = NO_EVENTS
+        return events.copy()
 
     def view(self, seat: int) -> Any:
         """What this seat (or SPECTATOR) may know, as plain typed data: the View of its game."""

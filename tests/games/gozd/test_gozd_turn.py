@@ -73,8 +73,7 @@ def test_with_nothing_but_a_special_action_left_one_may_end_the_turn() -> None:
     scene = lay(home="23/1", e3="/6")
     everywhere = 31 | 1 << HOME  # as if both had been in the whole first row
     for value in (2, 3):
-        scene.state.armies.moved.append(everywhere << 10 | HOME << 3 | value)
-    scene.state.armies.moved_at = 1 << HOME
+        scene.state.armies.give_trail(HOME, value, everywhere)
     assert scene.legal == {"infiltrate 2", "infiltrate 3", "end turn"}
     (rest, turn) = scene.told("end turn")
     assert (rest.what, rest.rule) == ("rest", "GZ-25")

@@ -4,6 +4,7 @@ import pytest
 
 from tumtum.bots import bot
 from tumtum.engine import Rng
+from tumtum.engine.packed import times5
 from tumtum.games.slithy import GAME
 from tumtum.games.slithy.rules.actions import commit_action, commit_gems
 from tumtum.games.slithy.rules.position import (
@@ -79,6 +80,14 @@ def test_the_last_word_counts() -> None:
     scene = Scene(3).lay(3, 2).do(1, "claim 2").do(2, "claim 1").do(1, "claim 1").do(2, "silent")
     view = scene.commit(s1=1, s2=1).view(0)
     assert (view.kept, view.broken) == ((0, 1, 1), (0, 0, 0))
+
+
+def test_more_than_31_words_are_not_counted() -> None:
+    scene = Scene(3, discussion_passes=1).lay(3, 2).do(1, "claim 2").do(2, "claim 1")
+    scene.state.kept = times5(31, 1) + times5(30, 2)
+    scene.state.broken = times5(31, 2)
+    view = scene.commit(s1=2, s2=0).view(0)
+    assert (view.kept, view.broken) == ((0, 31, 30), (0, 0, 31))
 
 
 def test_a_truthful_speaker_is_believed_more_than_a_liar() -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from tumtum.engine.packed import bit, count5, times5
+from tumtum.engine.packed import bit, count5, times5, words_of
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
@@ -193,7 +193,7 @@ def _guess(view: SlithyView, seat: int, rng: Rng) -> int:
 
 def _remember(state: Slithy, view: SlithyView) -> None:
     """What was said in this turn, and what follows from it."""
-    state.said = list(view.said)
+    state.said = words_of(list(view.said))
     state.passes_over, spoken = divmod(len(view.said), view.seats - 1)
     state.speaker = view.others[spoken]
     if view.stage == DISCUSS:

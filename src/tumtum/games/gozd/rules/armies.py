@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from tumtum.engine.fields import fields_of
@@ -11,7 +12,7 @@ from .board import COLUMNS, DEATH, FIELD_LIMIT, HOME, HOME_BIT
 
 # The dice of a side at a place are one number: a bit for each value that is there, seven bits for
 # the count of all, and above these the counts of each value: of two bits in a field, which holds
-# three at most (GZ-11), of seven at home. So for a field it stays small, which is quick in a list.
+# three at most (GZ-11), of seven at home.
 FACES: Final = 63
 ONE_MORE: Final = 64
 COUNTS: Final = 13
@@ -92,11 +93,11 @@ class Armies:
     Beside the counts it keeps what can be derived from them, so that asking is cheap.
     """
 
-    def __init__(self, in_fields: list[i64], moved: list[i64]) -> None:
-        self.in_fields: list[i64] = in_fields  # by field, and there Death's before the Devil's
+    def __init__(self, in_fields: vec[i64], moved: vec[i64]) -> None:
+        self.in_fields = in_fields  # by field, and there Death's before the Devil's
         self.purgatory: i64 = 0
         self.hell: i64 = 0
-        self.moved: list[i64] = moved  # see `moved_die`
+        self.moved = moved  # see `moved_die`
         self.moved_at: i64 = 0  # places where dice with trails have come to, one bit each
         self.death: i64 = 0  # dice in each army, GZ-86
         self.devil: i64 = 0
@@ -297,7 +298,7 @@ class Armies:
         """Take a die with that trail off the board."""
         self.take(side, place, value)
         if trail != bit(place):
-            self.moved.remove(moved_die(trail, place, value))
+            self.moved = remove(self.moved, moved_die(trail, place, value))
 
     def put(self, side: i64, place: i64, value: i64, trail: i64) -> None:
         """Put a die with that trail (which holds the place itself) on the board."""
@@ -307,23 +308,23 @@ class Armies:
 
     def give_trail(self, place: i64, value: i64, trail: i64) -> None:
         """One die of that value there has been elsewhere this turn."""
-        self.moved.append(moved_die(trail, place, value))
+        self.moved = append(self.moved, moved_die(trail, place, value))
         self.moved_at |= bit(place)
 
     def forget_trails_at_home(self) -> None:
         """All dice at home were rolled anew (GZ-40)."""
-        self.moved = [die for die in self.moved if moved_place(die) != HOME]
+        self.moved = vec[i64]([die for die in self.moved if moved_place(die) != HOME])
 
     def forget_trails(self) -> None:
         """A new turn (GZ-42)."""
         if self.moved_at:
-            self.moved = []
+            self.moved = vec[i64]()
             self.moved_at = 0
 
     # --- copies ---
 
     def clone(self) -> "Armies":
-        twin = Armies(self.in_fields.copy(), self.moved.copy())
+        twin = Armies(self.in_fields[:], self.moved[:])
         twin.purgatory = self.purgatory
         twin.hell = self.hell
         twin.moved_at = self.moved_at
@@ -340,4 +341,4 @@ class Armies:
 
 
 def no_dice(rows: i64) -> Armies:
-    return Armies([0] * int(2 * COLUMNS * rows), [])
+    return Armies(vec[i64]([0] * (2 * COLUMNS * rows)), vec[i64]())

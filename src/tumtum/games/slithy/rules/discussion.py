@@ -1,5 +1,6 @@
 """Cards on the table, and the discussion about them: SL-18 to SL-29."""
 
+from librt.vecs import append
 from mypy_extensions import i64
 
 from .actions import SILENT
@@ -24,7 +25,7 @@ class Discussion(Resolution):
 
     def say(self, statement: i64) -> None:
         """Said to all, binding nobody (SL-23, SL-24)."""
-        self.said.append(statement)
+        self.said = append(self.said, statement)
         speaker = self.speaker
         if statement != SILENT:
             self.loud = True

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bits, count5
@@ -20,7 +21,7 @@ LIMIT: Final = 6  # the yellow card lies open too; seen only in the events of on
 TAKE_GEMS: Final = 7  # decision D4
 OVER: Final = 8
 
-MOST_WORDS: Final = 31  # kept or broken: more are not counted
+BLANK: Final[list[i64]] = []  # a score sheet on which nothing is written yet
 
 
 class Position(State):
@@ -47,7 +48,7 @@ class Position(State):
         self.hands: i64 = 0  # by seat: gems not scored or busted; also those just committed
         self.scored: i64 = 0  # by seat
         self.busted: i64 = 0
-        self.said: list[i64] = []  # the statements of this turn, in order of speaking
+        self.said = vec[i64]()  # the statements of this turn, in order of speaking
         # These five follow from what was said.
         self.speaker: i64 = 0
         self.passes_over: i64 = 0
@@ -60,7 +61,7 @@ class Position(State):
         # By seat: turns in which a player did what it had last said it would, and in which not.
         self.kept: i64 = 0
         self.broken: i64 = 0
-        self.sheet: list[i64] = []  # the score sheet: a row of all seats for each round, SL-9
+        self.sheet = BLANK  # the score sheet: a row of all seats for each round, SL-9
         # What lies in the box: all of it before the first round, nothing while one is played.
         self.box_purples: i64 = 0  # mask
         self.box_yellows: i64 = 0  # mask
@@ -81,7 +82,7 @@ class Position(State):
         twin.hands = self.hands
         twin.scored = self.scored
         twin.busted = self.busted
-        twin.said = self.said.copy()
+        twin.said = self.said[:]
         twin.speaker = self.speaker
         twin.passes_over = self.passes_over
         twin.loud = self.loud

@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
-from tumtum.engine.packed import bit, count5, times5
+from tumtum.engine.packed import ONES5, bit, count5, full5, held5, times5
 from tumtum.engine.state import NATURE
 
 from .box import HIGHEST, LEFT, turns_in_round
-from .position import COMMIT_GEMS, LIMIT, MOST_WORDS, REVEAL, TAKE_GEMS
+from .position import COMMIT_GEMS, LIMIT, REVEAL, TAKE_GEMS
 from .rounds import Rounds
 
 
@@ -52,15 +52,10 @@ class Resolution(Rounds):
 
     def compare_words(self) -> None:
         """Everybody heard the claims and sees the gems (SL-62): who kept its word?"""
-        for seat in range(self.seats):
-            word = count5(self.words, seat) - 1
-            if word < 0:
-                continue
-            if word == count5(self.played, seat):
-                if count5(self.kept, seat) < MOST_WORDS:
-                    self.kept += times5(1, seat)
-            elif count5(self.broken, seat) < MOST_WORDS:
-                self.broken += times5(1, seat)
+        spoke = held5(self.words)
+        broke = spoke & held5(self.words ^ (self.played + ONES5))
+        self.kept += spoke & ~broke & ~full5(self.kept)
+        self.broken += broke & ~full5(self.broken)
 
     def resolve(self, start: i64, size: i64) -> None:
         total = self.group_sum(self.played, start, size)  # SL-37

@@ -93,14 +93,14 @@ class Slithy(Ending):
         return first_action(rng.below(self.seats))
 
     def apply(self, seat: i64, action: i64) -> None:
-        if is_purple(action):
-            self.choose_purple(purple_card(action))
-        elif is_yellow(action):
-            self.lay(yellow_card(action))
-        elif is_statement(action):
+        if is_statement(action):
             self.say(action)
         elif is_commit(action):
             self.commit(seat, commit_gems(action))
+        elif is_purple(action):
+            self.choose_purple(purple_card(action))
+        elif is_yellow(action):
+            self.lay(yellow_card(action))
         elif is_take(action):
             self.take(take_seat(action))
         else:

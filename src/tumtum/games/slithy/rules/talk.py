@@ -1,5 +1,6 @@
 """What may be said (SL-25)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tumtum.engine.actions import Actions
@@ -26,7 +27,7 @@ class Talk(Position):
 
     def hush(self) -> None:
         """Nothing has been said yet; the player left of the dealer would begin (SL-26)."""
-        self.said = []
+        self.said = vec[i64](capacity=8)  # as many as most turns hear
         self.proposers = 0
         self.words = 0
         self.passes_over = 0
