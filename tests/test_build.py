@@ -171,6 +171,7 @@ def test_all_that_is_hot_is_compiled() -> None:
     assert "src/tumtum/envs/batch.py" in modules
 
 
+@pytest.mark.slow
 def test_a_game_laid_among_ours_is_found_and_compiled(checkout: Path, tmp_path: Path) -> None:
     """The way to compile a game of one's own, as docs/writing-a-game.md has it."""
     snark = scaffold.new_game("snark", tmp_path, set()) / "src" / "snark"

@@ -48,6 +48,7 @@ def test_mimsy_learns_who_wins() -> None:
     assert [end for _, end in lessons[:2]] == [(1 + value) / 2 for value in result]
 
 
+@pytest.mark.slow
 def test_weights_are_found_that_made_the_ends() -> None:
     rng = np.random.default_rng(1)
     true = np.array([1.5, -0.5, 0.0, -2.0, 0.0])

@@ -46,11 +46,13 @@ def run(folder: Path, *command: str, path: str = "") -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_its_own_tests_pass(folder: Path) -> None:
     said = run(folder, "pytest", "-q", "-W", "error", "-p", "no:cacheprovider")
     assert "15 passed" in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("promise", "room", "right", "wrong"),
     [
@@ -79,12 +81,14 @@ def test_a_fault_in_it_makes_its_test_fail(
     assert f"ConformanceError: {promise}: " in done.stdout
 
 
+@pytest.mark.slow
 def test_it_is_linted_formatted_and_typed(folder: Path) -> None:
     run(folder, "ruff", "check", "--no-cache", ".")
     run(folder, "ruff", "format", "--no-cache", "--check", ".")
     run(folder, "mypy", "--cache-dir", str(folder / "data"), "src", "tests")
 
 
+@pytest.mark.slow
 def test_once_installed_it_is_played_like_any_other(folder: Path) -> None:
     installed = folder / "src" / "snark_hunt-0.1.0.dist-info"
     installed.mkdir()

@@ -38,6 +38,7 @@ def ends(share: float, seed: int) -> str:
     return verdict(scores, 0.5)
 
 
+@pytest.mark.slow
 def test_it_errs_in_about_one_of_twenty() -> None:
     equal = [ends(0.5, seed) for seed in range(40)]
     better = [ends(expected(GAIN, 0.5), seed) for seed in range(40)]

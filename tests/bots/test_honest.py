@@ -69,6 +69,7 @@ def compare(game: Game, chooser: Chooser) -> int:
     return number
 
 
+@pytest.mark.slow
 @GAMES
 @pytest.mark.parametrize("name", [*BOTS, "beginner", "expert"])
 def test_what_a_seat_cannot_know_never_changes_a_choice(game: Game, name: str) -> None:

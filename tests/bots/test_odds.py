@@ -83,6 +83,7 @@ def known(scene: Scene) -> tuple[View, Beliefs]:
     return state.view(scene.seat), beliefs(scene.game, scene.setup, moves, scene.seat, counted)
 
 
+@pytest.mark.slow
 @each_scene
 def test_imagined_positions_follow_the_exact_odds(scene: Scene) -> None:
     view, expected = known(scene)
@@ -94,6 +95,7 @@ def doubt(scene: Scene, view: View, expected: Beliefs) -> float:
     return surprise(expected, lambda rng: scene.game.imagine(view, rng), scene.draws, Rng(5))
 
 
+@pytest.mark.slow
 @each_scene
 def test_one_that_imagines_its_favourite_too_often_is_caught(scene: Scene) -> None:
     view, expected = known(scene)
@@ -105,6 +107,7 @@ def test_one_that_imagines_its_favourite_too_often_is_caught(scene: Scene) -> No
     assert surprise(expected, biased, scene.draws, Rng(5)) > DOUBT
 
 
+@pytest.mark.slow
 def test_a_laid_card_tells_of_the_hand_it_comes_from(monkeypatch: pytest.MonkeyPatch) -> None:
     """One that takes any hand that can fire for equally likely is caught."""
     view, expected = known(LAID)

@@ -105,6 +105,7 @@ def test_ctrl_c_prints_what_is_done(run: Run, monkeypatch: pytest.MonkeyPatch) -
     assert run("mimsy greedy random")[1][-1] == "nothing was played to its end"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_waits_for_no_game(jobs: str) -> None:
     words = ["duel", "gozd", "expert", "expert", "--jobs", jobs]

@@ -104,6 +104,7 @@ def test_measures_in_words(lab: Path, capsys: pytest.CaptureFixture[str]) -> Non
         assert words in said
 
 
+@pytest.mark.slow
 def test_a_card_is_tried(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = (
         "lab card mimsy --ban drop --force take --options turn_limit=50 --bots random --games 20"

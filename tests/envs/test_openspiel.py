@@ -13,6 +13,7 @@ from .tables import HIDING, TABLES
 DICE = np.random.RandomState
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_random_game_passes_the_checker(game: str, seats: int) -> None:
     loaded = pyspiel.load_game(f"tumtum_{game}", {"players": seats})

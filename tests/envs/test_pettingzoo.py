@@ -34,6 +34,7 @@ def test_acting_at_once_passes_the_checker(game: str, seats: int) -> None:
     parallel_api_test(parallel_env(game, seats=seats), num_cycles=40)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_rendering_passes_the_checker(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(lambda render_mode: env(game, render_mode=render_mode))

@@ -19,6 +19,7 @@ def position(game: str) -> State:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_is_drawn_in_pixels(name: str) -> None:
     game, state = tumtum.game(name), position(name)

@@ -21,6 +21,7 @@ GAMES = (
 PLACED = re.compile(r'class="g-(?:pill|slip|order)[^"]*" transform="translate\(([-\d.]+) ([-\d.]+)')
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("name", GAMES)
 def test_it_is_well_formed_within_the_picture_and_large_enough(name: str, narrow: bool) -> None:

@@ -30,6 +30,7 @@ def changed(game: str, folder: Path, old: str, new: str) -> Path:
     return file
 
 
+@pytest.mark.slow
 def test_a_changed_number_changes_the_game(tmp_path: Path) -> None:
     file = changed(
         "gunny_town", tmp_path, r"(?m)^victory_points_to_end = 15", "victory_points_to_end = 3"
@@ -80,6 +81,7 @@ Path(sys.argv[2]).write_text(record_of(match, ["Ada", "Bot"]).write())
 """
 
 
+@pytest.mark.slow
 def test_a_game_of_a_variant_is_verified_with_its_content(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -78,6 +78,7 @@ def test_calibration_keeps_its_head_when_sense_always_knew() -> None:
     assert np.isfinite([start, slope]).all()
 
 
+@pytest.mark.slow
 def test_chances_of_a_run_add_up_and_come_true(play: Play) -> None:
     sample = next(samples(play("toss", 500)))
     found = chances(sample)

@@ -70,6 +70,7 @@ def until_rest(client: TestClient, run: str) -> str:
     raise AssertionError("the run does not end")
 
 
+@pytest.mark.slow
 def test_a_run_from_the_form_to_its_report(client: TestClient, tmp_path: Path) -> None:
     form = {
         "game": "mimsy",
@@ -157,6 +158,7 @@ def test_one_run_at_a_time(client: TestClient, tmp_path: Path) -> None:
     assert "Being played" in client.post("/runs/mimsy-1/go-on").text
 
 
+@pytest.mark.slow
 def test_what_a_cancelled_run_has_done_is_kept(client: TestClient, tmp_path: Path) -> None:
     client.post("/runs", data=SLOW)
     run = open_run(tmp_path / "mimsy-1")

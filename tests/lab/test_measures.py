@@ -174,6 +174,7 @@ def test_deal_share_is_what_the_opening_explains(measured: Measured) -> None:
     assert deal_share(measured.sample) == pytest.approx(truth, abs=0.06)
 
 
+@pytest.mark.slow
 def test_skill_shows_against_a_random_player(play: Play) -> None:
     """Greedy grabs or gambles by the exact expectation: it must win more than an even share."""
     measured = measure(play("toss", 400, bots=["random", "greedy"]))[0]

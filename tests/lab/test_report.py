@@ -119,6 +119,7 @@ def test_alone_and_against_each_other_stand_side_by_side(play: Play) -> None:
     assert "No seat is shown to be favoured with 2 seats." in words
 
 
+@pytest.mark.slow
 def test_sides_are_called_by_their_names(play: Play) -> None:
     run = play("gozd", 4, bots=["random"], options=["opening_actions=6,1"])
     words = read(page(run))
@@ -185,6 +186,7 @@ def test_names_are_no_markup(run: Run) -> None:
     assert "&lt;script&gt;" in page(spoilt)
 
 
+@pytest.mark.slow
 def test_what_changed_between_two_runs(play: Play) -> None:
     runs = [play("toss", 80, bots=["random"]) for _ in range(2)]
     found = [compare(next(samples(runs[0])), next(samples(runs[1])))]
@@ -193,6 +195,7 @@ def test_what_changed_between_two_runs(play: Play) -> None:
     assert f"{found[0].pairs} pairs" in words
 
 
+@pytest.mark.slow
 def test_what_changed_in_several_settings(play: Play) -> None:
     runs = [play("mimsy", 30, bots=bots, seats=[2, 3]) for bots in (["random"], ["greedy"])]
     found = [compare(*pair) for pair in zip(*map(samples, runs), strict=True)]

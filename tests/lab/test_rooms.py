@@ -38,6 +38,7 @@ def played(name: str) -> list[tuple[Played, Details, Counter[str]]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ALL)
 def test_every_name_is_explained(name: str) -> None:
     about = room_of(tumtum.game(name)).about

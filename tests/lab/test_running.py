@@ -39,6 +39,7 @@ def rows(run: Run, table: str) -> pl.DataFrame:
     return run.table(table).drop("seconds", strict=False).collect()
 
 
+@pytest.mark.slow
 def test_the_same_numbers_with_one_two_and_three_workers(play: Play) -> None:
     runs = [
         play("mimsy", 60, jobs=jobs, bots=["greedy", "random"], seats=[2, 3]) for jobs in (1, 2, 3)
@@ -82,6 +83,7 @@ def test_cooperative_teams_are_all_of_one_bot() -> None:
     assert [s.players for s in plan.seatings(range(1))] == [("random",) * 3, ("greedy",) * 3]
 
 
+@pytest.mark.slow
 def test_a_killed_worker_is_replaced_and_nothing_counts_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -124,6 +126,7 @@ def test_games_that_kill_every_worker_end_the_run(
     assert run.done().isdisjoint({3, 7})
 
 
+@pytest.mark.slow
 def test_an_interrupted_run_goes_on_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, play: Play
 ) -> None:
@@ -258,6 +261,7 @@ def test_without_details_only_moves_are_kept(play: Play) -> None:
     assert rows(lean, "games")["turns"].null_count() == 15
 
 
+@pytest.mark.slow
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tumtum", "lab", "run", "mimsy", "--games", "100000"]
     process = subprocess.Popen(

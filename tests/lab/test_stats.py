@@ -91,6 +91,7 @@ def test_luck_that_never_varies_changes_nothing() -> None:
     assert mean(adjusted(after - before, still)) == paired(before, after)
 
 
+@pytest.mark.slow
 def test_explained_variance() -> None:
     def trial(rng: np.random.Generator) -> Estimate:
         cause = rng.normal(0, 1, 200)

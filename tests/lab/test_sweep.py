@@ -37,6 +37,7 @@ def test_stopping_when_it_is_clear_is_wrong_in_at_most_one_of_twenty() -> None:
     assert naive > 0.12
 
 
+@pytest.mark.slow
 def test_a_clear_setting_is_not_played_further(play: Play) -> None:
     run = play("toss", 300)
     assert list(unclear([run], 0.2)) == []

@@ -33,6 +33,7 @@ def both(trial: Trial, folder: Path) -> tuple[Run, Run]:
     return runs
 
 
+@pytest.mark.slow
 def test_a_banned_action_shows_what_it_is_worth(play: Play, tmp_path: Path) -> None:
     [trial] = trials(make_plan(TOSS, games=800), ban=["gamble"])
     [found] = worth(trial, *both(trial, tmp_path))
@@ -46,6 +47,7 @@ def test_a_banned_action_shows_what_it_is_worth(play: Play, tmp_path: Path) -> N
     assert found.comparison.pairs == 800
 
 
+@pytest.mark.slow
 def test_nature_can_be_restricted_too(play: Play) -> None:
     run = play("toss", 500, ban=["toss lose", "deal second"])
     truth = expect(first_wins, frozenset({(NATURE, LOSE), (NATURE, SECOND)}))
@@ -54,6 +56,7 @@ def test_nature_can_be_restricted_too(play: Play) -> None:
     assert {fact["name"] for fact in run.table("facts").collect().to_dicts()} <= {"both", "lucky"}
 
 
+@pytest.mark.slow
 def test_one_restricted_player_on_each_seat(play: Play, tmp_path: Path) -> None:
     """The second seat alone may pass, which helps nobody: who never passes wins more."""
     [trial] = trials(make_plan(TOSS, games=1200), ban=["pass"], one=True)
@@ -114,6 +117,7 @@ def test_one_needs_rivals(play: Play) -> None:
         list(trials(plan, ban=["move"], one=True))
 
 
+@pytest.mark.slow
 def test_only_what_is_in_both_runs_is_paired(play: Play) -> None:
     short, long = (next(samples(play("toss", games))) for games in (30, 50))
     found = compare(short, long)
@@ -122,6 +126,7 @@ def test_only_what_is_in_both_runs_is_paired(play: Play) -> None:
     assert all(change.raw.value == 0 for change in found.changes)
 
 
+@pytest.mark.slow
 def test_what_else_differs_is_said(play: Play) -> None:
     usual = next(samples(play("toss", 30)))
     other = next(samples(play("toss", 30, seed=1, bots=["greedy"])))

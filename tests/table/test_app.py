@@ -4,6 +4,7 @@ import asyncio
 import re
 from pathlib import Path
 
+import pytest
 from starlette.routing import Route
 
 from tumtum.table import web
@@ -13,6 +14,7 @@ from tumtum.table.settings import Settings
 from .harness import ServerProcess, joined, new_table
 
 
+@pytest.mark.slow
 async def test_a_server_that_ends_tells_pages_to_come_back(tmp_path: Path) -> None:
     server = await asyncio.to_thread(ServerProcess(str(tmp_path / "t.sqlite")).wait)
     table, cookie = await asyncio.to_thread(new_table, server.url, **{"with": "device"})

@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 from typing import get_args
 
+import pytest
+
 from tumtum.table import requests
 
 from .harness import ROOT, Server, joined, new_table, served
@@ -30,11 +32,13 @@ async def run(*arguments: str) -> str:
     return out.decode()
 
 
+@pytest.mark.slow
 async def test_the_example_salts_the_dice_and_plays_a_match(tmp_path: Path) -> None:
     with served(tmp_path / "t.sqlite", mixing=600.0) as server:
         assert "[" in await run(str(example(tmp_path)), server.url, "", "mimsy")
 
 
+@pytest.mark.slow
 async def test_the_example_joins_a_table(server: Server, tmp_path: Path) -> None:
     table, cookie = new_table(server.url, **{"with": "friends"})
     robot = asyncio.create_task(run(str(example(tmp_path)), server.url, table))

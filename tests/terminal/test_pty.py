@@ -116,6 +116,7 @@ def terminal(data: Path) -> Iterator[Open]:
         each.close()
 
 
+@pytest.mark.slow
 def test_a_new_user_asks_moves_takes_back_quits_and_comes_back(terminal: Open) -> None:
     first = terminal("play", "mimsy", "--seats", "me:Ada,greedy", "--seed", "7")
     shown = first.wait_for("\nAda> ")
@@ -145,6 +146,7 @@ def test_a_new_user_asks_moves_takes_back_quits_and_comes_back(terminal: Open) -
     assert "Traceback" not in second.screen
 
 
+@pytest.mark.slow
 def test_kill_9_loses_nothing(terminal: Open) -> None:
     first = terminal("play", "mimsy", "--seed", "7")
     first.wait_for("\nPlayer 1> ")
@@ -185,6 +187,7 @@ def ended(game: Terminal) -> bool:
     raise AssertionError(game.screen)
 
 
+@pytest.mark.slow
 def test_rules_are_paged_and_a_replay_is_stepped_through(terminal: Open, data: Path) -> None:
     rules = terminal("rules", "mimsy", PAGER="cat")
     rules.wait_for("Choosing the start card")

@@ -117,6 +117,7 @@ BROKEN: Cases = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "game"), each(BROKEN))
 def test_a_broken_game_is_caught_by_name(name: str, game: Game) -> None:
     assert caught(game).name == name

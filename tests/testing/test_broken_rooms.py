@@ -173,5 +173,6 @@ def test_a_broken_game_is_caught_by_name(name: str, game: Game) -> None:
     assert caught(game).name == name
 
 
+@pytest.mark.slow
 def test_a_game_may_observe_straight_from_the_position() -> None:
     check_game(GAME.but(observe=observe))

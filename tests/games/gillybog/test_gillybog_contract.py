@@ -15,12 +15,14 @@ TRIED: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_gillybog_keeps_the_contract(seats: int) -> None:
     tally = check_game(GAME, setups=[GAME.setup(seats)], examples=2)
     assert tally.moves > 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), TRIED)
 def test_options_keep_the_contract(seats: int, options: dict[str, Any]) -> None:
     tally = check_game(GAME, setups=[GAME.setup(seats, options)], examples=1)

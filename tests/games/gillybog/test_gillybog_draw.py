@@ -31,6 +31,7 @@ def check(view: GillybogView) -> None:
         ElementTree.fromstring(standalone("gillybog", LOOK, draw(view, narrow)))
 
 
+@pytest.mark.slow
 def test_whole_games_can_be_drawn_and_clicked() -> None:
     for seed in range(5):
         state = start(setup(1 + seed % 4))

@@ -174,6 +174,7 @@ def compare_ways(p: Gillybog) -> int:
     return ties
 
 
+@pytest.mark.slow
 @pytest.mark.rule("GB-25", "GB-26", "GB-121")
 def test_hunters_ways_on_random_maps() -> None:
     assert sum(compare_ways(random_map(seed)) for seed in range(5)) > 20

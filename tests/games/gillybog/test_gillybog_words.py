@@ -85,6 +85,7 @@ def test_the_prompt_of_a_walk_says_what_is_left() -> None:
 # --- choices ---
 
 
+@pytest.mark.slow
 def test_every_kind_of_choice_has_words_detail_and_rule() -> None:
     """Random games meet nearly all sorts; each is said in full wherever it is met."""
     met = set()

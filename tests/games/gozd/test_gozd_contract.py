@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tumtum.engine import Setup
 from tumtum.games.gozd import GAME
 from tumtum.testing import check_game
@@ -16,12 +18,14 @@ TRIED: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.slow
 def test_gozd_keeps_the_contract() -> None:
     setups: list[Setup] = [GAME.setup(2, options) for options in (SHORT, *TRIED)]
     tally = check_game(GAME, setups=setups, examples=3)
     assert tally.setups == len(setups)
 
 
+@pytest.mark.slow
 def test_a_whole_war_keeps_the_contract() -> None:
     tally = check_game(GAME, setups=[GAME.setup(2)], examples=1)
     assert tally.moves > 300

@@ -36,6 +36,7 @@ def dice_of(state: Gozd) -> list[tuple[str, str, int]]:
     return sorted(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS, ids=["default", "deep", "row"])
 def test_random_wars_agree_with_the_reference(options: dict[str, Any]) -> None:
     for seed in range(2):

@@ -162,6 +162,7 @@ def see_and_tell_the_early_end(state: Gozd) -> None:
         assert GAME.sketch(view)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("GZ-97")
 @pytest.mark.parametrize("options", [{}, {"sides": "random", "rows": 5, "quiet_limit": 0}])
 def test_a_random_war_may_end_early_at_any_point(options: dict[str, Any]) -> None:

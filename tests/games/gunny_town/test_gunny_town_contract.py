@@ -16,16 +16,19 @@ TRIED: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_gunny_town_keeps_the_contract(seats: int) -> None:
     tally = check_game(GAME, setups=[GAME.setup(seats, SHORT)], examples=2)
     assert tally.moves > 30
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", TRIED)
 def test_options_keep_the_contract(options: dict[str, Any]) -> None:
     assert check_game(GAME, setups=[GAME.setup(3, options)], examples=3).setups == 1
 
 
+@pytest.mark.slow
 def test_a_whole_game_keeps_the_contract() -> None:
     assert check_game(GAME, setups=[GAME.setup(2)], examples=1).moves > 200

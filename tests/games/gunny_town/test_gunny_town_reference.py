@@ -135,6 +135,7 @@ def test_random_games_agree_with_the_reference(seats: int) -> None:
         play_beside(seats, seed, False, {"round_limit": 20} | options)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_eager_games_agree_with_the_reference(seats: int) -> None:
     claimed = 0

@@ -9,6 +9,7 @@ EXPERIMENT = Path(__file__).parents[3] / "bench" / "slithy_words.py"
 SEEDS = 4
 
 
+@pytest.mark.slow
 @pytest.mark.rule("SL-24")
 def test_a_table_soon_believes_a_truthful_speaker_more_than_a_liar() -> None:
     """In the first round as a stranger, in the last by what it made of its words."""

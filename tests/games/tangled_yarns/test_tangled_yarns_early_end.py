@@ -56,6 +56,7 @@ def check(view: TangledYarnsView) -> None:
     assert len(GAME.encode(view)) == GAME.encoded
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 3, 6])
 def test_a_match_may_end_at_any_point(seats: int) -> None:
     stages = set()

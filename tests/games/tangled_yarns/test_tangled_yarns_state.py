@@ -13,6 +13,7 @@ from tumtum.testing import check_game
 from .scene import joint, lay, party
 
 
+@pytest.mark.slow
 def test_tangled_yarns_keeps_the_contract() -> None:
     check_game(GAME, examples=2, spots=2)
 

@@ -44,6 +44,7 @@ def tomorrow(server: Server) -> None:
     server.hall.shared._since_1970 += DAY * 1_000_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["bandersnatch", "borogoves"])
 async def test_everybody_gets_the_same_cards_and_a_rank(server: Server, game: str) -> None:
     _, match, ann = await finished(server, game, "Ann")

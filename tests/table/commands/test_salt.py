@@ -54,6 +54,7 @@ async def give(player: Player, salt: Any, **more: Any) -> Json:
     return await player.ask("salt", match=player.state["match"], salt=salt, **more)
 
 
+@pytest.mark.slow
 async def test_everybodys_salt_goes_into_every_draw(tmp_path: Path) -> None:
     with served(tmp_path / "t.sqlite", **SLOW) as server:
         table, cookie = await two_people(server)
@@ -87,6 +88,7 @@ async def test_everybodys_salt_goes_into_every_draw(tmp_path: Path) -> None:
     assert verify(Record.read(text), tumtum.game("mimsy")) == len(pairs)
 
 
+@pytest.mark.slow
 async def test_who_gives_no_salt_does_not_keep_the_others_waiting(tmp_path: Path) -> None:
     with served(tmp_path / "t.sqlite", mixing=0.3) as server:
         table, cookie = new_table(server.url, **{"with": "bots"})
@@ -201,6 +203,7 @@ async def test_salt_is_kept_when_the_server_ends(tmp_path: Path) -> None:
             assert state["promise"] == promised
 
 
+@pytest.mark.slow
 async def test_a_match_from_before_there_was_salt_goes_on_as_it_began(tmp_path: Path) -> None:
     """Its log begins with nature's moves, and its dice come from the seed alone."""
     with served(tmp_path / "t.sqlite", **SLOW) as server:

@@ -24,6 +24,7 @@ from ..harness import Failed, Server, get, joined, new_table, served
 from ..samples import TABLE
 
 
+@pytest.mark.slow
 async def test_tables_with_clocks_are_loaded_at_the_start(tmp_path: Path) -> None:
     database = str(tmp_path / "t.sqlite")
     with served(database) as server:
@@ -128,6 +129,7 @@ def dropped_knot() -> "weakref.ref[Knot]":
     return weakref.ref(Knot())
 
 
+@pytest.mark.slow
 async def test_memory_is_tidied_when_it_is_quiet(tmp_path: Path) -> None:
     hall = Hall(Settings(str(tmp_path / "t.sqlite")))
     room = hall.rooms["t"] = Room(hall.shared, TABLE, tumtum.game("mimsy"))

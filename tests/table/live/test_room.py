@@ -113,6 +113,7 @@ async def test_a_room_calls_all_who_listen_and_stays_while_one_is_busy(tmp_path:
     await shared.close()
 
 
+@pytest.mark.slow
 async def test_when_the_end_is_told_its_replay_is_there(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -72,6 +72,7 @@ async def test_an_idle_worker_that_died_is_replaced(thinkers: Thinkers, view: Vi
     assert only(thinkers) != killed
 
 
+@pytest.mark.slow
 async def test_a_worker_that_dies_while_it_thinks_is_replaced(
     thinkers: Thinkers, view: View, tmp_path: Path
 ) -> None:
@@ -86,6 +87,7 @@ async def test_a_worker_that_dies_while_it_thinks_is_replaced(
     assert only(thinkers) != killed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("when", ["idle", "thinking"])
 async def test_a_worker_that_hangs_is_replaced(
     thinkers: Thinkers,
@@ -112,6 +114,7 @@ async def test_a_worker_that_hangs_is_replaced(
         os.kill(hung, 0)
 
 
+@pytest.mark.slow
 async def test_nobody_waits_for_another_tables_bot(
     thinkers: Thinkers, view: View, tmp_path: Path
 ) -> None:

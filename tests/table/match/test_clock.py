@@ -43,6 +43,7 @@ async def test_time_runs_for_who_is_to_act(server: Server) -> None:
         assert other > mine
 
 
+@pytest.mark.slow
 async def test_a_bank_is_not_filled_by_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with served(database) as server:

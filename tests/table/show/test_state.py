@@ -12,6 +12,7 @@ from ..harness import Player, Server, joined, new_table, play_out
 GAMES = tumtum.all_games()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 async def test_no_seat_receives_what_its_view_does_not_hold(server: Server, game: Game) -> None:
     """Everything a seat hears during a match is found again in what it may know.
@@ -65,6 +66,7 @@ async def test_no_seat_receives_what_its_view_does_not_hold(server: Server, game
             await context.__aexit__(None, None, None)
 
 
+@pytest.mark.slow
 async def test_mimsy_secrets_stay_with_their_owners(server: Server) -> None:
     """The plain search: the words for my secret goal appear nowhere in the others' traffic."""
     table, cookie = new_table(server.url, **{"seats": 3, "with": "friends"})

@@ -23,6 +23,7 @@ def test_one_file_is_for_one_server(tmp_path: Path) -> None:
         pass
 
 
+@pytest.mark.slow
 def test_a_second_server_is_refused_in_words_and_the_first_goes_on(tmp_path: Path) -> None:
     database = str(tmp_path / "t.sqlite")
     first = ServerCommand(database, 1, tmp_path / "complaints").wait()

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, MetaData, insert, select
@@ -68,6 +69,7 @@ def still_there(device: Player) -> bool:
     return bool(state["status"] == "playing" and state["mine"] == [0, 1] and state["n"] == 2)
 
 
+@pytest.mark.slow
 async def test_a_store_of_the_first_schema_goes_on(tmp_path: Path) -> None:
     table, cookie, rows = await played(tmp_path)
     database = str(tmp_path / "old.sqlite")
@@ -88,6 +90,7 @@ def fill(connection: Connection, rows: Rows) -> None:
             connection.execute(insert(each).values(kept))
 
 
+@pytest.mark.slow
 async def test_a_backup_of_the_first_schema_comes_back(tmp_path: Path) -> None:
     table, cookie, rows = await played(tmp_path)
     first = Store(str(tmp_path / "first.sqlite"))

@@ -43,6 +43,7 @@ def whole(address: str) -> Json:
     return replay
 
 
+@pytest.mark.slow
 async def test_a_replay_shows_each_seats_view_and_can_be_verified(server: Server) -> None:
     _, _, state = await finished(server)
     address = f"{server.url}{state['ending']['replay']}"
@@ -139,6 +140,7 @@ def test_the_ending_comes_with_the_last_page(server: Server) -> None:
     assert beyond == last
 
 
+@pytest.mark.slow
 async def test_tables_are_served_while_replays_are_made_and_abandoned(server: Server) -> None:
     table, cookie = new_table(server.url, **{"with": "device"})
     address = await asyncio.to_thread(upload, server, await asyncio.to_thread(long_record))
@@ -185,6 +187,7 @@ def test_an_address_has_so_many_seconds_of_replays(tmp_path: Path) -> None:
         assert get(f"{address}/steps?shape=wide")[0] == page
 
 
+@pytest.mark.slow
 def test_what_nobody_could_show_is_not_taken(server: Server) -> None:
     good = json.loads(long_record())
     for change in (
@@ -205,6 +208,7 @@ def test_a_bad_record_is_refused_with_words(server: Server, text: str) -> None:
     assert refused.value.status == 400
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("listed", [True, False])
 async def test_the_replay_of_an_unlisted_table_is_not_listed(server: Server, listed: bool) -> None:
     """And from no replay can one find the way to its table."""
@@ -222,6 +226,7 @@ async def test_the_replay_of_an_unlisted_table_is_not_listed(server: Server, lis
         assert table not in address + text + str(headers)
 
 
+@pytest.mark.slow
 async def test_a_match_whose_game_is_gone_is_not_listed(server: Server) -> None:
     table, cookie = new_table(server.url, seats=2, **{"with": "friends"})
     async with joined(server.url, table, cookie) as ann, joined(server.url, table) as bo:

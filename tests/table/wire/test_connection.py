@@ -82,6 +82,7 @@ async def ended_early(all_seats: Player, how: str) -> Json | None:
     return await all_seats.until(lambda state: state["ending"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", tumtum.all_games(), ids=lambda game: game.id)
 @pytest.mark.parametrize("how", ["stop", "resign"])
 async def test_a_match_that_ends_early_can_be_told(server: Server, game: Game, how: str) -> None:

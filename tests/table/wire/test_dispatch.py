@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tumtum.table.limits import Rates
 
 from ..harness import Player, Server, ann_invites, joined, new_table, served
@@ -98,6 +100,7 @@ async def test_nonsense_is_answered_by_its_number(server: Server) -> None:
         assert (answer["code"], answer["id"]) == ("bad", 7)
 
 
+@pytest.mark.slow
 async def test_who_comes_back_may_not_talk_more(tmp_path: Path) -> None:
     """Neither with a new line, nor with a new cookie; and spectators do not silence players."""
     rates = Rates(chats=(3, 0.001), table_chats=(4, 0.001))
