@@ -5,9 +5,10 @@ always plays its fair share of what is safe. A truthful speaker says just that; 
 as it could score, so that the others leave room. What the lie is worth is the difference, for all
 else is the same: the deal, the seat, the random numbers.
 
-    --turns   single turns of games by greedy bots: the speaker has always lied so far, or never
-              (--record: so many times); points by the mean of all yellow cards that may lie there
-    --games   whole games; told besides is how far the others believe the last word
+    --turns   single turns of games by greedy bots in which more can be named than is safe: the
+              speaker has always lied so far, or never (--record: so many times); points by the mean
+              of all yellow cards that may lie there
+    --games   whole games; told besides is how far one who weighs the record believes the last word
 """
 
 import argparse
@@ -48,6 +49,11 @@ def lie(view: SlithyView) -> int:
 
 
 WORDS = {"truth": truth, "lie": lie}
+
+
+def worth_a_lie(view: SlithyView) -> bool:
+    """Whether the others can be made to leave more room than the speaker uses."""
+    return lie(view) > truth(view)
 
 
 def seen(state: Slithy, seat: int) -> SlithyView:
@@ -134,7 +140,7 @@ def turns_table(level: str, turns: int, record: int, seed: int) -> list[str]:
     while len(found["lie"]) < turns:
         for state in moments(game, number):
             speaker = int(state.speaker)
-            if len(found["lie"]) < turns and count5(state.hands, speaker):
+            if len(found["lie"]) < turns and worth_a_lie(seen(state, speaker)):
                 for word, gains in found.items():
                     twin = known_as(state, speaker, word, record)
                     gains.append(gain(game, twin, speaker, word, level, number))

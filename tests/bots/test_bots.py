@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+import tumtum
 from tumtum import bots
-from tumtum.bots.duel import untimed
+from tumtum.bots.duel import play_game, untimed
 from tumtum.bots.greedy import meet_nature
 from tumtum.engine import NATURE, Game, Rng, State
 
@@ -122,3 +123,16 @@ def test_greedy_asks_once_about_what_is_certain(game: Game, dealt: Deal) -> None
     imagine = {"imagine": lambda view, rng: _Level(view), "sense": sense}
     bots.bot("greedy").choose(game.but(**imagine), dealt(0).view(0), Rng(1))
     assert len(asked) == 3, "three actions, all worlds alike, nothing by chance"
+
+
+@pytest.mark.parametrize("name", [game.id for game in tumtum.all_games() if 1 in game.seats])
+def test_alone_the_end_looks_like_what_it_is(name: str) -> None:
+    """A search for one goes by `sense` even when the game is over."""
+    game, results = tumtum.game(name), set()
+    for seed in range(12):
+        state, _ = play_game(game, game.setup(1), ("greedy",), seed)
+        result = state.result()
+        assert result is not None
+        assert (game.sense(state, 0) > 0) == (result[0] > 0)
+        results.add(result[0] > 0)
+    assert results == {True, False} or name in ("bandersnatch", "borogoves")

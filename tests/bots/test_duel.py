@@ -1,5 +1,7 @@
 """Duels: blocks of games with the same deal."""
 
+from dataclasses import replace
+
 import pytest
 
 import tumtum
@@ -16,6 +18,7 @@ from tumtum.bots.duel import (
 )
 from tumtum.bots.level import EXPERT
 from tumtum.engine import Game, Rng, View
+from tumtum.games.borogoves.rules.state import Borogoves
 
 MIMSY = Duel("mimsy", 3, (), "greedy", "random")
 
@@ -47,6 +50,16 @@ def test_bots_that_play_apart_are_compared() -> None:
     assert block((0.5,), (0.4,), rivals=False).points == [1]
     assert block((0.4,), (0.4,), rivals=False).points == [0.5]
     assert block((0.3, 0.3), (0.4, 0.4), rivals=False).points == [0]
+    won = [Ending((1.0,), score, (0.0,)) for score in (46, 42)]
+    assert Block(False, (won[0], won[1])).points == [1], "two wins, but one with more points"
+
+
+def test_who_plays_alone_is_told_the_score() -> None:
+    alone = Duel("borogoves", 1, (), "random", "random")
+    state, _ = play_game(tumtum.game("borogoves"), alone.setup, ("random",), 3)
+    assert isinstance(state, Borogoves)
+    assert [end.score for end in play_block(alone, 3).endings] == [state.first_score] * 2
+    assert {end.score for end in play_block(replace(alone, seats=2), 3).endings} == {None}
 
 
 def test_every_game_of_a_block_has_the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,10 +11,10 @@ import pytest
 
 import tumtum
 from tumtum.bots import level
-from tumtum.bots.level import BEGINNER, EXPERT, LEVELS, SKILLED, slipped
-from tumtum.engine import FastNature, Game, Match, Rng, State
+from tumtum.bots.level import BEGINNER, EXPERT, LEVELS, SKILLED, as_pledged, slipped
+from tumtum.engine import FastNature, Game, Match, Pledge, Rng, State
 
-from .search.toys import Fork, Nim, Script, searched
+from .search.toys import Fork, Nim, Pennies, Script, searched
 
 Deal = Callable[[int], State]
 
@@ -43,6 +43,32 @@ def test_a_level_thinks_of_as_many_positions_as_the_game_asks_for(
 def test_it_takes_what_wins_in_most_imagined_worlds(game: Game, dealt: Deal) -> None:
     chosen = {SKILLED.choose(game, dealt(0).view(0), Rng(seed)) for seed in range(4)}
     assert chosen == {2}, "even where the true card is 0: it cannot know"
+
+
+def test_those_who_choose_at_once_do_what_they_said_as_often_as_they_are_trusted() -> None:
+    rng = Rng(3)
+    for trust, kept in ((0.0, 0), (0.25, 100), (1.0, 400)):
+        worlds = as_pledged([Pennies() for _ in range(400)], {1: Pledge(1, trust)}, rng)
+        assert sum(world.actors() == [0] for world in worlds) == pytest.approx(kept, abs=30)
+    sole = as_pledged([Pennies()], {1: Pledge(1, 0.5)}, rng)
+    assert {len(world.actors()) for world in sole} == {1, 2}, "also where nothing else is hidden"
+    assert len(as_pledged([Pennies()], {}, rng)) == 1
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_word_that_is_trusted_is_answered(side: int, game: Game, dealt: Deal) -> None:
+    """Seat 0 wins if the sides match: it takes what the other has announced."""
+    said = game.but(
+        imagine=lambda view, rng: Pennies(), pledged=lambda view: {1: Pledge(side, 0.9)}
+    )
+    view = dealt(0).view(0)
+    assert [EXPERT.choose(said, view, Rng(seed)) for seed in range(4)] == [side] * 4
+
+
+def test_only_the_first_two_levels_take_everybody_at_their_word(game: Game, dealt: Deal) -> None:
+    fooled = game.but(trusting=lambda view: replace(view, seats=9))
+    view = dealt(0).view(0)
+    assert [it.believing(fooled, view).seats for it in LEVELS] == [9, 9, 2, 2]
 
 
 def test_the_only_action_takes_no_thought(game: Game, dealt: Deal) -> None:

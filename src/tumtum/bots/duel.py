@@ -60,8 +60,13 @@ class Ending:
     """How one game ended."""
 
     result: tuple[float, ...]
-    score: int | None  # where the game counts points for one
+    score: int | None  # where one plays alone for points
     luck: tuple[float, ...]  # what nature gave each seat
+
+    @property
+    def worth(self) -> float:
+        """What bots that play apart are compared by."""
+        return self.result[0] if self.score is None else self.score
 
 
 @dataclass(frozen=True)
@@ -77,7 +82,7 @@ class Block:
         whether the first did better: 1, as well: a half, or worse: 0."""
         if self.rivals:
             return [share(end.result, own) for own, end in enumerate(self.endings)]
-        first, second = (ending.result[0] for ending in self.endings)
+        first, second = (ending.worth for ending in self.endings)
         return [(1 + (first > second) - (first < second)) / 2]
 
     @property
@@ -135,8 +140,8 @@ def play_block(duel: Duel, seed: int) -> Block:
         state, luck = play_game(game, duel.setup, names, seed)
         result = state.result()
         assert result is not None
-        score = getattr(state.view(0), "score", None)
-        endings.append(Ending(tuple(result), score if isinstance(score, int) else None, luck))
+        score = game.deal.score(state.view(0)) if game.deal and duel.seats == 1 else None
+        endings.append(Ending(tuple(result), score, luck))
     return Block(duel.rivals, tuple(endings))
 
 

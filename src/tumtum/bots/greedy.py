@@ -51,8 +51,9 @@ def outlook(game: Game, worlds: list[State], seat: int, action: int, rng: Rng) -
 
 
 def opinion(game: Game, state: State, seat: int) -> float:
+    """The result, once there is one; who plays alone wants more than just to win."""
     result = state.result()
-    return game.sense(state, seat) if result is None else result[seat]
+    return game.sense(state, seat) if result is None or state.seats == 1 else result[seat]
 
 
 def meet_nature(state: State, luck: float, rng: Rng) -> None:

@@ -1,6 +1,6 @@
 """`tumtum duel`: how well bots play, with intervals."""
 
-from statistics import fmean
+from statistics import fmean, median
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
@@ -179,4 +179,4 @@ def _share(points: float, games: int) -> str:
 
 def _mean(scores: list[int]) -> str:
     mean, low, _ = interval(scores)
-    return f"{mean:.2f} ± {mean - low:.2f}"
+    return f"{mean:.2f} ± {mean - low:.2f}, median {median(scores):g}"

@@ -2,7 +2,7 @@
 
 from .actions import Actions
 from .encoding import one_of
-from .game import Deal, Game
+from .game import Deal, Game, Pledge
 from .golden import positions_after
 from .match import Match, Step
 from .nature import FairNature, FastNature, Move, Nature, SealedNature, Verifiable, promise
@@ -54,6 +54,7 @@ __all__ = [
     "Nature",
     "Option",
     "Piece",
+    "Pledge",
     "Prompt",
     "Record",
     "Rng",

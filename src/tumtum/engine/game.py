@@ -104,6 +104,24 @@ class Deal:
     to_win: int
 
 
+@dataclass(frozen=True)
+class Pledge:
+    """What a seat has said it will do at this very moment, unseen by those who choose with it."""
+
+    action: int
+    trust: float  # from 0 to 1: how likely it seems to those who heard it
+
+
+def no_pledges(view: View) -> dict[int, Pledge]:
+    """Nobody says what they will do."""
+    return {}
+
+
+def as_it_is(view: View) -> View:
+    """There are no words to believe."""
+    return view
+
+
 def no_clash(setup: Setup) -> str | None:
     """All options go together."""
     return None
@@ -148,6 +166,8 @@ class Game:
         clash: Callable[[Setup], str | None] = no_clash,
         deal: Deal | None = None,
         foresee: Callable[[Any, int, Any, bool], Foresight] = only_pieces,
+        pledged: Callable[[Any], dict[int, Pledge]] = no_pledges,
+        trusting: Callable[[Any], View] = as_it_is,
         rules_text: str = "",
     ) -> None:
         self.id = id
@@ -177,6 +197,8 @@ class Game:
         self.pieces = draw.pieces
         self.sketch = draw.sketch
         self.foresee = foresee  # what a choice of a view, with the view after it, draws over it
+        self.pledged = pledged  # by seat: what those who choose with a view's seat said
+        self.trusting = trusting  # the view of one who takes everybody at their word
         self.words = words
         self.encode = encode.encode
         self.encoded = encode.SIZE

@@ -5,9 +5,20 @@ import pytest
 from tumtum.bots.search import Manner
 from tumtum.bots.search.habit import Habits
 from tumtum.bots.search.leaf import LONGEST_TURN, Leaf
-from tumtum.engine import Rng
+from tumtum.engine import Rng, State
 
-from .toys import Fork, Marathon, Nim, Script, no_opinion, searched
+from .toys import (
+    JUDGE,
+    PLAYOUT,
+    Fork,
+    Marathon,
+    Nim,
+    Place,
+    Script,
+    favourite,
+    no_opinion,
+    searched,
+)
 
 
 def leaf(cut: int) -> Leaf:
@@ -40,6 +51,23 @@ def test_one_who_plays_alone_is_cut_at_once_and_an_endless_turn_some_time() -> N
     race = Alone()
     Leaf(0, 1, True, no_opinion, Manner(4, False, 0.0, 0.7), Rng(1)).play_out(race, 0)
     assert race.steps == 4
+
+
+@pytest.mark.parametrize("manner", [PLAYOUT, JUDGE])
+def test_one_who_plays_alone_wants_more_than_just_to_win(manner: Manner) -> None:
+    """Two of three ends are won, and sense tells the better one; with a rival a win is a win."""
+    worth = {0: -0.5, 1: 0.1, 2: 0.4}
+
+    def score(state: State, seat: int) -> float:
+        assert isinstance(state, Script)
+        return next((it for action, it in worth.items() if state.place is ends[action]), 0.0)
+
+    ends: dict[int, Place] = {0: [-1.0], 1: [1.0], 2: [1.0]}
+    search = searched(Script(Fork(0, ends), 1), manner=manner, sense=score)
+    assert favourite(search) == 2
+    assert not search.solved, "a bare win is not the end of thinking"
+    ends = {0: [-1.0, 1.0], 1: [1.0, -1.0], 2: [1.0, -1.0]}
+    assert searched(Script(Fork(0, ends), 2), manner=manner, sense=score).solved
 
 
 def test_a_playout_prefers_what_has_done_well() -> None:

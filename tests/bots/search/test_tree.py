@@ -3,7 +3,7 @@
 import pytest
 
 from tumtum.bots.search import Manner, Search
-from tumtum.engine import Rng
+from tumtum.engine import Rng, State
 
 from .toys import (
     JUDGE,
@@ -149,8 +149,8 @@ def test_the_best_of_the_judged_is_what_a_place_is_worth() -> None:
 def test_an_opinion_counts_as_much_as_it_is_given_weight() -> None:
     game = Script(Fork(0, {0: Fork(0, {0: [-0.2]})}), 1)
 
-    def hopeful(state: object, seat: int) -> float:
-        return 0.6
+    def hopeful(state: State, seat: int) -> float:
+        return 0.6 if state.actors() else no_opinion(state, seat)
 
     for weight, worth in [(0.0, -0.2), (0.25, 0.0), (1.0, 0.6)]:
         search = searched(game, manner=Manner(-1, False, weight, 0.7), sense=hopeful, evaluations=1)

@@ -148,7 +148,9 @@ class Marathon(State):
 
 
 def no_opinion(state: State, seat: int) -> float:
-    return 0.0
+    """None but of what is over."""
+    result = state.result()
+    return 0.0 if result is None else result[seat]
 
 
 def searched(

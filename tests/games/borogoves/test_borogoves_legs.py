@@ -209,3 +209,15 @@ def test_the_result_chart() -> None:
         result, words = verdict(score)
         assert result == [1.0 if won else -1.0]
         assert band in words
+
+
+@pytest.mark.rule("BO-72")
+def test_alone_bots_want_every_point_and_a_win_looks_better_than_none() -> None:
+    looks = []
+    for score in (0, 41, 42, 50, 54):
+        scene = Scene(1)
+        scene.state.first_score = score
+        scene.state.stage = OVER
+        looks.append(GAME.sense(scene.state, 0))
+    assert looks == sorted(set(looks))
+    assert looks[1] < 0 < looks[2]

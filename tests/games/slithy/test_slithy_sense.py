@@ -111,3 +111,24 @@ def test_who_believes_makes_use_of_the_room_that_is_left() -> None:
         none.apply(2, commit_action(0))
         looks.append(GAME.sense(three, 2) - GAME.sense(none, 2))
     assert looks[0] > looks[1]
+
+
+def test_a_word_is_expected_to_be_kept_as_often_as_before() -> None:
+    """Of those who commit with the viewer; who takes people at their word hears no record."""
+    found = {}
+    for name, turns in (("honest", HONEST), ("stranger", ()), ("liar", LYING)):
+        view = spoken(*turns).do(2, "silent").view(2)
+        pledges = GAME.pledged(view)
+        assert {seat: it.action for seat, it in pledges.items()} == {1: commit_action(2)}
+        found[name] = pledges[1].trust
+        assert GAME.pledged(GAME.trusting(view))[1].trust > 0.95
+    assert found == {"honest": 0.8, "stranger": 0.5, "liar": 0.2}
+
+
+def test_nobody_promises_what_is_done_or_still_talked_about() -> None:
+    talking = spoken()
+    assert GAME.pledged(talking.view(2)) == {}
+    scene = talking.do(2, "silent")
+    assert GAME.pledged(scene.view(0)) == {}, "the dealer commits nothing"
+    assert GAME.pledged(scene.view(1)) == {}, "seat 2 has said nothing"
+    assert GAME.pledged(scene.do(1, "commit 2").view(2)) == {}

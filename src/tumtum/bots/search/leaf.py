@@ -59,7 +59,10 @@ class Leaf:
         return [weight * before[seat] + (1.0 - weight) * after[seat] for seat in range(self.seats)]
 
     def opinions(self, state: State) -> list[float]:
-        """The result; where there is none yet, what the game's sense makes of it for each seat."""
+        """The result; where there is none yet, what the game's sense makes of it for each seat.
+        Who plays alone asks sense of the end as well: it tells a good win from a bare one."""
+        if self.seats == 1:
+            return [self.sense(state, 0)]
         result = state.result()
         if result is not None:
             return result
@@ -73,7 +76,7 @@ class Leaf:
     def opinion(self, state: State, seat: i64) -> float:
         """What a position is worth to one seat."""
         result = state.result()
-        if result is not None:
+        if result is not None and self.seats > 1:
             return result[seat]
         return self.sense(state, int(seat))
 

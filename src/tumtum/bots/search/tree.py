@@ -146,11 +146,10 @@ class Search:
                 node = self._after_all(joint)
                 joint = None
         self.evaluations += 1
-        result = state.result()
-        assert result is not None
+        values = self.leaf.opinions(state)
         if self.sure:
-            self.path[-1].proven = outcome(result[self.path[-1].seat()])
-        return result
+            self.path[-1].proven = outcome(values[self.path[-1].seat()])
+        return values
 
     def _worth(self, state: State, mover: i64) -> list[float]:
         if self.manner.judge:

@@ -5,24 +5,26 @@ from typing import Final
 from tumtum.engine.packed import count4
 
 from .rules.cards import CARDS, NEST, NONE, TRIBES, colour_of, number_of
-from .rules.scoring import exact, matched
+from .rules.scoring import TO_WIN_ALONE, WORTH_OF_ALL, exact, matched
 from .rules.state import Borogoves
 
 PAR: Final = 30  # what a cartographer scores when both sides play well
 RISK: Final = 0.15  # how much of a card's number is lost when its birds are about to come
 SPARE: Final = 0.05  # what a bird that is still in the nest is worth to the birds
+ENOUGH: Final = TO_WIN_ALONE - 0.5  # alone: more than that is a win
 LOST: Final = 0.9  # what a settled bird is worth to the cartographer
 
 
 def sense(state: Borogoves, seat: int) -> float:
     """How good it looks for a seat: what the cartographer is likely to score, beside the other
-    leg or an ordinary score."""
+    leg or an ordinary score. Alone every point counts, at the end as well: above 0 is a win."""
     result = state.result()
+    if state.solo():
+        score = float(state.first_score) if result is not None else WORTH_OF_ALL - expected(state)
+        return _clip((score - ENOUGH) / ENOUGH)
     if result is not None:
         return result[seat]
     likely = expected(state)
-    if state.solo():
-        return _clip((60 - PAR / 2 - likely) / 60)
     other = PAR if state.leg == 0 else int(state.first_score)
     lead = (likely - other) / 60
     return _clip(lead if seat == state.cartographer else -lead)

@@ -60,4 +60,6 @@ GAME = Game(
     observe=observe,
     sense=sense,
     foresee=foresee,
+    pledged=view.pledged,
+    trusting=view.trusting,
 )

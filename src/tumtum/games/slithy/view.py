@@ -1,17 +1,18 @@
 """What a seat may know of a game of Slithy, and positions that fit it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
+from tumtum.engine.game import Pledge
 from tumtum.engine.packed import bit, count5, times5, words_of
 from tumtum.engine.rng import Rng
 from tumtum.engine.view import View
 
-from .rules.actions import SILENT, claim_gems, is_claim
+from .rules.actions import SILENT, claim_gems, commit_action, is_claim
 from .rules.box import turns_in_round
-from .rules.position import CHOOSE_YELLOW, COMMIT_GEMS, DISCUSS, LIMIT, PICK_FIRST
+from .rules.position import CHOOSE_YELLOW, COMMIT_GEMS, DISCUSS, LIMIT, MOST_WORDS, PICK_FIRST
 from .rules.state import Slithy
 
 
@@ -101,6 +102,11 @@ class SlithyView(View):
                 return int(claim_gems(statement))
         return None
 
+    def trust(self, seat: int) -> tuple[int, int]:
+        """How many times a word of the seat is expected to be kept, of how many: as often as
+        before; a stranger's half of the time."""
+        return self.kept[seat] + 1, self.kept[seat] + self.broken[seat] + 2
+
 
 VIEW: Final = SlithyView
 
@@ -175,18 +181,35 @@ def imagine(view: SlithyView, rng: Rng) -> Slithy:
     return state
 
 
+def pledged(view: SlithyView) -> dict[int, Pledge]:
+    """Who is about to commit gems, as the viewer is, and has said how many."""
+    found = {}
+    if view.seat in view.waiting:
+        for seat in view.waiting:
+            word = view.word_of(seat)
+            if seat != view.seat and word is not None:
+                kept, times = view.trust(seat)
+                found[seat] = Pledge(int(commit_action(word)), kept / times)
+    return found
+
+
+def trusting(view: SlithyView) -> SlithyView:
+    """As if everybody had kept every word so far."""
+    return replace(view, kept=(MOST_WORDS,) * view.seats, broken=(0,) * view.seats)
+
+
 def _guess(view: SlithyView, seat: int, rng: Rng) -> int:
-    """Gems a seat may have committed: its word as often as it kept it so far (a stranger's half of
-    the time), else anything it can score, sometimes anything at all. What is known is kept; who
-    has not committed has played nothing."""
+    """Gems a seat may have committed: its word as far as it is trusted, else anything it can
+    score, sometimes anything at all. What is known is kept; who has not committed has played
+    nothing."""
     if view.played[seat] >= 0:
         return view.played[seat]
     if seat in view.waiting:
         return 0
     hand = view.hands[seat]
     word = view.word_of(seat)
-    kept, broken = view.kept[seat], view.broken[seat]
-    if word is not None and rng.below(kept + broken + 2) <= kept:
+    kept, times = view.trust(seat)
+    if word is not None and rng.below(times) < kept:
         return word
     return int(rng.below((hand if rng.below(4) == 0 else min(hand, view.purple)) + 1))
 
