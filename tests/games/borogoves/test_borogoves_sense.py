@@ -35,7 +35,7 @@ def last_decision(seed: int) -> State:
 
 
 @pytest.mark.parametrize("name", ["greedy", "casual"])
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2, 5])
 def test_the_last_action_alone_is_the_one_with_most_points(name: str, seed: int) -> None:
     """Won or lost already: the result alone would make these equal."""
     state = last_decision(seed)

@@ -13,6 +13,7 @@ RISK: Final = 0.15  # how much of a card's number is lost when its birds are abo
 SPARE: Final = 0.05  # what a bird that is still in the nest is worth to the birds
 ENOUGH: Final = TO_WIN_ALONE - 0.5  # alone: more than that is a win
 LOST: Final = 0.9  # what a settled bird is worth to the cartographer
+LOST_ALONE: Final = 1.8  # the same where nobody hinders the birds: they need them all (BO-71)
 
 
 def sense(state: Borogoves, seat: int) -> float:
@@ -44,7 +45,8 @@ def expected(state: Borogoves) -> float:
         if not matched(state.birds, card):
             points += number * (1 - RISK * _reachable(state, card))
     settled = sum(int(count4(state.birds.settled, tribe)) for tribe in range(TRIBES))
-    return points - SPARE * sum(state.birds.counts(NEST)) + LOST * settled
+    lost = LOST_ALONE if state.solo() else LOST
+    return points - SPARE * sum(state.birds.counts(NEST)) + lost * settled
 
 
 def _reachable(state: Borogoves, card: int) -> bool:

@@ -21,6 +21,7 @@ LIMIT: Final = 6  # the yellow card lies open too; seen only in the events of on
 TAKE_GEMS: Final = 7  # decision D4
 OVER: Final = 8
 
+MOST_WORDS: Final = 31  # kept or broken: more are not counted
 BLANK: Final[list[i64]] = []  # a score sheet on which nothing is written yet
 
 
