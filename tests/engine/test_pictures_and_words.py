@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -32,6 +33,17 @@ def test_a_picture_without_a_table_calls_seats_by_number() -> None:
     assert "<title>Seat 1 to Seat 2: ready</title>" in svg
     assert 'aria-label="Seat 2 deals"' in svg
     assert ">a@0.b</text>" in svg  # drawn by the game itself
+
+
+def test_symbols_have_their_outline_in_a_picture_outside_a_page() -> None:
+    """A browser matches the parts of a symbol without what stands around it."""
+    look = replace(LOOK, defs='<symbol id="hat"><path class="ink" d="M0 0"/></symbol>')
+    body = tag("g", '<use href="#hat"/>', class_="ink-t") + tag("path", class_="ink wide")
+    svg = standalone("treacle", look, Drawing(10, 20, (body,), "a hat"))
+    (outline,) = re.findall(r"\.(p\w+-ink) \{ stroke", svg)
+    assert f'class="{outline}"' in svg
+    assert f'class="{outline} wide"' in svg
+    assert 'class="ink-t"' in svg
 
 
 def test_a_piece_is_sent_as_exactly_as_a_screen_can_show_it() -> None:
@@ -93,10 +105,8 @@ def test_pictures_can_stand_side_by_side() -> None:
         ids += own
         (style,) = re.findall("<style>(.*?)</style>", svg, re.DOTALL)
         selectors = re.findall(r"([^{}]+){[^}]*}", style)
-        assert all(
-            selector.strip().startswith((".tumtum-picture", f".picture-treacle.{mark}"))
-            for selector in selectors
-        )
+        ours = (".tumtum-picture", f".picture-treacle.{mark}", f".{mark}-ink")
+        assert all(selector.strip().startswith(ours) for selector in selectors)
     assert len(set(ids)) == len(ids)
 
 

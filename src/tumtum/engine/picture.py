@@ -179,8 +179,9 @@ def standalone(game: str, look: Look, drawing: Drawing) -> str:
 
 
 def _renamed(markup: str, own: str) -> str:
-    """The same with ids that no other picture has."""
-    return re.sub(r'( id="|href="#|url\(#)', lambda start: f"{start[0]}{own}-", markup)
+    """The same with ids, and a name of the outline, that no other picture has."""
+    begins = r' id="|href="#|url\(#|class="(?=ink[" ])|\.(?=ink \{)'
+    return re.sub(begins, lambda start: f"{start[0]}{own}-", markup)
 
 
 def _numbered(words: str) -> str:
@@ -188,15 +189,15 @@ def _numbered(words: str) -> str:
     return re.sub("@([0-9])", lambda seat: f"Seat {int(seat[1]) + 1}", words)
 
 
-# What the page's style sheet gives every picture, for pictures outside a page.
+# What the page's style sheet gives every picture, for pictures outside a page. The outline is named
+# alone: what stands before a symbol does not count where it is used.
 STATES = """
 .tumtum-picture { --card: #FBF5E8; --card-ink: #2B2A28; --cloth-deep: #1E3A31; --on-cloth: #F3EBDA;
   --serif: Palatino, "Palatino Linotype", P052, Georgia, serif;
   --ui: system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif; }
 .tumtum-picture text { font-family: var(--ui); }
 .tumtum-picture .t-serif { font-family: var(--serif); }
-.tumtum-picture .ink { stroke: #2B2A28; stroke-width: 2;
-  stroke-linejoin: round; stroke-linecap: round; }
+.ink { stroke: #2B2A28; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }
 .tumtum-picture .last > .hit { stroke: var(--last, #F3EBDA);
   stroke-width: 3; stroke-dasharray: 7 6; }
 .tumtum-picture .off { opacity: .45; }

@@ -4,6 +4,7 @@ import re
 
 from tumtum.engine import SPECTATOR
 from tumtum.games.slithy import GAME
+from tumtum.games.slithy.draw.layout import NARROW
 from tumtum.games.slithy.rules.position import (
     LIMIT,
 )
@@ -57,6 +58,26 @@ def test_the_revealed_gems_leave_the_hands_before_they_are_judged() -> None:
     assert len(moved) >= 7
     assert frames["limit"].stage == LIMIT
     assert "Yellow 5" in GAME.draw(frames["limit"], False).body
+
+
+def test_on_a_phone_ones_own_gems_lie_above_what_one_chooses_from() -> None:
+    scene = Scene(3, discussion_passes=1).lay(3, 2)
+    tray = NARROW.tray.y
+    assert all(gem.y < tray for gem in GAME.pieces(scene.view(1), True))
+    scene.do(1, "claim 2").do(2, "claim 1")
+    assert all(gem.y < tray for gem in GAME.pieces(scene.view(1), True))
+    scene.do(1, "commit 2")
+    held = scene.view(1).hands[1]
+    body = GAME.draw(scene.view(1), True).body
+    assert f"You play 2, you keep {held - 2}<" in body
+    assert f">{held - 2}</text>" in body.partition('id="player-1"')[2].partition("Scored")[0]
+
+
+def test_on_a_phone_the_picture_ends_where_nothing_is_left_to_show() -> None:
+    scene = Scene(3, discussion_passes=1).lay(3, 2)
+    talking = GAME.draw(scene.view(1), True).height
+    assert GAME.draw(scene.view(2), True).height < talking == NARROW.height
+    assert GAME.draw(scene.view(2), False).height == GAME.draw(scene.view(1), False).height
 
 
 def test_what_was_said_to_somebody_names_the_seat() -> None:

@@ -1,6 +1,7 @@
 """Slithy: what a choice may bring, drawn before it is made."""
 
 from tumtum.games.slithy import GAME
+from tumtum.games.slithy.draw.foresight import foresee
 from tumtum.games.slithy.facts import said_by_mates
 
 from ..foreseeing import kinds, marks, texts
@@ -28,6 +29,19 @@ def test_the_matrix_of_a_statement_goes_by_its_number() -> None:
     assert [line for line in texts(told) if line in [*"45678"]][:5] == [*"45678"]
     assert "by-word" in marks(GAME, scene.state, "claim 3")
     assert marks(GAME, scene.state, "silent") == ""
+
+
+def test_words_move_no_gems() -> None:
+    scene = Scene(3, discussion_passes=1).lay(3, 2)
+
+    def moves(seat: int, action: str) -> bool:
+        view = scene.view(seat)
+        return foresee(view, GAME.actions_named()[action], view, False).moves
+
+    assert not moves(1, "claim 2")
+    assert not moves(1, "silent")
+    scene.do(1, "claim 2").do(2, "claim 1")
+    assert moves(1, "commit 2")
 
 
 def test_it_says_nothing_of_what_others_hide() -> None:

@@ -2,10 +2,12 @@
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
 
+from tumtum.engine import Rng
 from tumtum.engine.picture import Piece
 from tumtum.games.tangled_yarns import GAME
 from tumtum.games.tangled_yarns.draw import draw, pieces
@@ -144,10 +146,28 @@ def test_the_track_shows_gates_tiles_and_guides(narrow: bool) -> None:
     spot.state.ways[6] = kinds.FANG
     svg = root(spot, narrow)
     assert title_of(svg, "space-6").startswith("Space 6: Fang of the Shepherd (gate 1 locked)")
-    assert "gate 2, open: map, tech" in title_of(svg, "space-7")
+    assert "gate 2, open: map, tech; brings 1 cultist" in title_of(svg, "space-7")
+    assert "1 cultists" not in title_of(svg, "space-7")
     assert {"Ma", "Te"} <= set(written(by_id(svg, "space-7")))
     assert "Fang" in written(by_id(svg, "space-6"))
     assert "#cultist" in [one.get("href") for one in by_id(svg, "space-7").iter()]
+
+
+def test_letters_at_a_slanting_gate_do_not_touch() -> None:
+    """Two of them are up to 23 wide, at a size of 15."""
+    game = GAME.new(4)
+    rng = Rng(7)
+    for _ in range(40):  # until the gates lie
+        seat = game.actors()[0]
+        game.apply(seat, game.random(seat, rng))
+    svg = GAME.draw(game.view(0), False).body
+    rows: dict[int, list[float]] = {}
+    for space, spot in enumerate(svg.split('id="space-')[1:]):
+        for x in re.findall(r'<text x="([-\d.]+)" y="21" class="rl"', spot):
+            rows.setdefault(space, []).append(float(x))
+    steps = [right - left for places in rows.values() for left, right in pairwise(places)]
+    assert len(steps) >= 6
+    assert min(steps) >= 26
 
 
 @BOTH

@@ -180,3 +180,25 @@ def test_the_bubble_covers_nothing_that_is_lit(visit: Visit) -> None:
             });
         }""")
         assert covered == [], game
+
+
+def test_what_is_refused_says_so_in_letters_that_fit(visit: Visit) -> None:
+    """Whatever a game's own style sheet says of its letters and tags."""
+    page = visit("phone")
+    for game, number in (("gozd", 2), ("tangled_yarns", 2), ("tangled_yarns", 3), ("gyre", 7)):
+        open_lesson(page, game, number)
+        cut = page.locator("#where").evaluate("it => it.scrollWidth - it.clientWidth")
+        assert cut <= 0, f"{game}: {cut} px of the lesson's number"
+        page.evaluate("() => tumtum.ask(tumtum.state.tries.at(-1).do)")
+        expect(page.locator(".coach.no")).to_be_visible()
+        pill = page.locator(".no-tag rect").bounding_box()
+        word = page.locator(".no-tag text").bounding_box()
+        coach = page.locator(".coach").bounding_box()
+        assert pill
+        assert word
+        assert coach
+        assert word["height"] >= 12, game
+        assert pill["x"] <= word["x"], game
+        assert word["x"] + word["width"] <= pill["x"] + pill["width"], game
+        assert pill["x"] >= 0, game
+        assert pill["y"] + pill["height"] <= coach["y"], game

@@ -13,6 +13,25 @@ pytestmark = pytest.mark.browser
 
 Visit = Callable[..., Page]
 
+LEAST = 7.5  # pixels of a letter in a picture of a step on a phone
+
+SMALL_LETTERS = """([width, height, least]) => {
+    const svg = document.documentElement;
+    svg.setAttribute("width", width);
+    svg.setAttribute("height", height);
+    svg.setAttribute("preserveAspectRatio", "xMidYMid slice");
+    const small = [];
+    for (const text of svg.querySelectorAll("text")) {
+        const box = text.getBoundingClientRect();
+        const x = box.left + box.width / 2, y = box.top + box.height / 2;
+        const { a, b } = text.getScreenCTM();
+        const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+        if (x > 0 && x < width && y > 0 && y < height && size < least)
+            small.push([text.textContent, size]);
+    }
+    return small;
+}"""
+
 
 @pytest.mark.parametrize("width", ["desk", "phone"])
 def test_every_game_is_told_in_pictures_that_fit(visit: Visit, width: str) -> None:
@@ -26,6 +45,18 @@ def test_every_game_is_told_in_pictures_that_fit(visit: Visit, width: str) -> No
         page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
         wider = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wider <= 0, f"{game.id}: {wider} px too wide"
+
+
+def test_letters_in_the_pictures_can_be_read_on_a_phone(visit: Visit) -> None:
+    page = visit("phone")
+    page.goto("/rules/mimsy")
+    frame = page.locator(".steps img").first.bounding_box()
+    assert frame
+    for game in tumtum.all_games():
+        for number in (1, 2, 3, 4):
+            page.goto(f"/minute/{game.id}/{number}.svg")
+            small = page.evaluate(SMALL_LETTERS, [frame["width"], frame["height"], LEAST])
+            assert small == [], f"{game.id} {number}"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -23,7 +23,7 @@ def test_every_step_has_its_picture(game: Game) -> None:
     for number, taken in enumerate(pictures.pictures):
         assert taken.after <= len(pictures.moves)
         assert taken.alt.endswith(".")
-        drawn = game.draw(game.see(position(game, pictures, taken.after), taken.seat), False)
+        drawn = game.draw(game.see(position(game, pictures, taken.after), taken.seat), taken.narrow)
         left, top, width, height = taken.crop
         assert left >= 0
         assert top >= 0

@@ -41,6 +41,14 @@ def listed(words: list[str], last: str = "and") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
+def brought(view: TangledYarnsView, space: int) -> str:
+    """Who comes when the Shepherd reaches a space: "1 cultist and 2 wolves", or ""."""
+    cultists, wolves = view.guide[space]
+    coming = [counted(cultists, "cultist")] if cultists else []
+    coming += [counted(wolves, "wolf", "wolves")] if wolves else []
+    return listed(coming)
+
+
 # --- the city ---
 
 

@@ -2,7 +2,8 @@
 
 The file gives a seed and the moves of people by their names; nature draws as at a table with that
 seed. Each picture says after how many of those moves it is taken, through whose eyes, and which
-part of the wide picture is shown; arrows and rings are laid over it in the same coordinates.
+part of the wide picture, or of the narrow one, is shown; arrows and rings are laid over it in the
+same coordinates. Crops are tight, since on a phone such a picture is 170 px wide.
 """
 
 import re
@@ -33,6 +34,7 @@ class Picture:
     seat: int
     crop: tuple[float, float, float, float]  # x, y, width, height
     alt: str
+    narrow: bool = False  # of the picture for phones
     arrows: tuple[tuple[float, float, float, float], ...] = ()  # from x, y to x, y
     rings: tuple[tuple[float, float, float], ...] = ()  # x, y, radius
 
@@ -83,7 +85,7 @@ def picture(game_id: str, number: int) -> str:
     taken = pictures.pictures[number]
     game = tumtum.game(game_id)
     state = position(game, pictures, taken.after)
-    drawing = game.draw(game.see(state, taken.seat), False)
+    drawing = game.draw(game.see(state, taken.seat), taken.narrow)
     marked = replace(drawing, layers=(*drawing.layers, _marks(taken)), label=taken.alt)
     left, top, width, height = taken.crop
     seen = f'width="{width}" height="{height}" viewBox="{left} {top} {width} {height}"'

@@ -11,7 +11,7 @@ from ..rules.position import LIMIT, PICK_FIRST
 from ..view import SlithyView
 from .dealer import draw_dealer
 from .gems import gem_pieces
-from .layout import plan_for
+from .layout import height, plan_for
 from .mats import draw_groups
 from .middle import draw_middle
 from .own import draw_own
@@ -48,7 +48,7 @@ def draw(view: SlithyView, narrow: bool) -> Drawing:
             draw_own(view, plan),
             *(piece(gem) for gem in pieces(view, narrow)),
         ]
-    return Drawing(plan.width, plan.height, tuple(layers), _label(view))
+    return Drawing(plan.width, height(view, plan), tuple(layers), _label(view))
 
 
 def pieces(view: SlithyView, narrow: bool) -> list[Piece]:

@@ -19,6 +19,7 @@ from ..rules.actions import (
     total_gems,
     yellow_card,
 )
+from ..rules.position import DISCUSS
 from ..view import SlithyView
 from .layout import Plan, plan_for
 from .middle import spots
@@ -30,8 +31,11 @@ BUST: Final = "M-8 -8L8 8M8 -8L-8 8"
 
 
 def foresee(view: SlithyView, action: int, after: SlithyView, narrow: bool) -> Foresight:
-    """What is drawn over the picture for one action of the viewer; never what others hide."""
-    return Foresight(_marks(view, action, plan_for(narrow)))
+    """What is drawn over the picture for one action of the viewer; never what others hide.
+
+    Words move no gem: while one talks the gems only lie elsewhere in the picture.
+    """
+    return Foresight(_marks(view, action, plan_for(narrow)), moves=view.stage != DISCUSS)
 
 
 def _marks(view: SlithyView, action: int, plan: Plan) -> str:

@@ -39,13 +39,10 @@ def _held(view: SlithyView, plan: Plan, seat: int, mat: Mat, kinds: list[str]) -
     """Gems in hand: on the mat, the viewer's own in the tray; those just played beside them."""
     out = max(view.played[seat], 0) if view.stage in (COMMIT_GEMS, REVEAL, LIMIT) else 0
     kept, played = kinds[: len(kinds) - out], kinds[len(kinds) - out :]
-    if in_tray(view, seat):
+    if in_tray(view, plan, seat):
         tray = plan.tray
-        middle = tray.y + tray.height / 2 - (16 if plan.narrow else 18)
-        left = tray.x + 250
-        size = 56.0 if plan.narrow else 52.0
-        room = tray.width - 250
-        shown = row(kept, left, middle, size, room)
+        middle, size = tray.y + tray.height / 2 - 18, 52.0
+        shown = row(kept, tray.x + 250, middle, size, tray.width - 250)
         return shown + heap(played, tray.x + 122, middle + 20, size * 0.62)
     left = mat.box.x + 16 + mat.gem / 2
     room = hand_room(plan, mat)

@@ -5,7 +5,7 @@ from typing import Final
 
 from tumtum.engine.picture import Box
 
-from ..rules.position import DISCUSS, OVER
+from ..rules.position import DISCUSS, OVER, PICK_FIRST, TAKE_GEMS
 from ..view import SlithyView
 
 
@@ -107,10 +107,28 @@ def _mat(plan: Plan, half: Box, top: float, members: int) -> Mat:
     return Mat(box, name_y, hand_y, scored_y, gem, bubbles, bubble)
 
 
-def in_tray(view: SlithyView, seat: int) -> bool:
-    """Whether a seat's gems lie in the viewer's own tray rather than on the mat."""
+def in_tray(view: SlithyView, plan: Plan, seat: int) -> bool:
+    """Whether a seat's gems lie in the viewer's own tray rather than on the mat. On a phone the
+    tray is below what one sees while choosing, so that they stay on the mat."""
     talking = view.stage == DISCUSS and view.acting
-    return seat == view.seat and view.stage != OVER and not talking
+    return seat == view.seat and view.stage != OVER and not talking and not plan.narrow
+
+
+def foot(view: SlithyView, plan: Plan) -> Box:
+    """The wood at the bottom: on a phone as high as what lies on it."""
+    tray, amounts = plan.tray, plan.amounts
+    talking = view.stage == DISCUSS and view.acting
+    laying = view.dealing and view.stage not in (TAKE_GEMS, OVER, PICK_FIRST)
+    if plan.narrow and not (talking or laying):
+        return Box(tray.x, tray.y, tray.width, amounts.height)
+    right, low = amounts.x + amounts.width, amounts.y + amounts.height
+    return Box(tray.x, tray.y, right - tray.x, low - tray.y)
+
+
+def height(view: SlithyView, plan: Plan) -> int:
+    """How high the picture is: down to the wood, and a rim of cloth."""
+    wood = foot(view, plan)
+    return int(wood.y + wood.height) + 8 if plan.narrow else plan.height
 
 
 def busted_row(plan: Plan) -> tuple[float, float, float]:

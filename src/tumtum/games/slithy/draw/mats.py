@@ -95,11 +95,11 @@ def _hand(view: SlithyView, plan: Plan, seat: int, mat: Mat) -> str:
     """The count beside the gems in hand, which are pieces of their own."""
     held = view.hands[seat]
     left = mat.box.x + 16 + mat.gem / 2
-    if in_tray(view, seat):
-        words = f"{held} in hand" if plan.narrow else f"{held} in the tray below"
+    if in_tray(view, plan, seat):
+        words = f"{held} in the tray below"
         return text(words, mat.box.x + 16, mat.hand_y + 6, class_="on-c l u", font_size=plan.plain)
-    if view.stage in (REVEAL, LIMIT):
-        held -= view.played[seat]
+    if view.stage in (COMMIT_GEMS, REVEAL, LIMIT):
+        held -= max(view.played[seat], 0)
     if not held:
         words = "none in hand"
         return text(words, mat.box.x + 16, mat.hand_y + 6, class_="on-c l u", font_size=plan.plain)

@@ -7,7 +7,7 @@ from ..rules.actions import is_proposal
 from ..rules.box import MOST_GEMS
 from ..rules.position import COMMIT_GEMS, DISCUSS, OVER, PICK_FIRST, TAKE_GEMS
 from ..view import SlithyView
-from .layout import Plan
+from .layout import Plan, foot
 from .parts import PURPLE, YELLOW, card, mark, reach, use, wood
 
 
@@ -18,43 +18,55 @@ def draw_own(view: SlithyView, plan: Plan) -> str:
     if view.dealing:
         return _dealers_hand(view, plan)
     if view.stage == DISCUSS and view.acting:
-        return _talk(view, plan) + _amounts(view, plan, "How many?", _most_said(view))
+        return _talk(view, plan) + _amounts(view, plan.amounts, plan, "How many?", _most_said(view))
+    if plan.narrow and not (view.stage == COMMIT_GEMS and view.acting):
+        return _summary(view, plan)
     if view.stage == COMMIT_GEMS and view.acting:
-        words = "Gems into the pouch"
-        return _gems(view, plan, plan.tray) + _amounts(view, plan, words, view.hands[view.seat])
-    return _gems(view, plan, _whole(plan))
+        coins = foot(view, plan) if plan.narrow else plan.amounts
+        drawn = _amounts(view, coins, plan, "Gems into the pouch", view.hands[view.seat])
+        return drawn if plan.narrow else _gems(view, plan, plan.tray) + drawn
+    return _gems(view, plan, foot(view, plan))
 
 
-def _whole(plan: Plan) -> Box:
-    tray, amounts = plan.tray, plan.amounts
-    right = amounts.x + amounts.width
-    return Box(tray.x, tray.y, right - tray.x, amounts.y + amounts.height - tray.y)
+def _kept(view: SlithyView) -> tuple[int, int]:
+    """How many gems the viewer plays now, and how many are left in hand."""
+    played = max(view.played[view.seat], 0) if view.stage == COMMIT_GEMS else 0
+    return played, view.hands[view.seat] - played
 
 
 def _gems(view: SlithyView, plan: Plan, box: Box) -> str:
     """The viewer's pouch and gems; the gems themselves are pieces."""
     tray = plan.tray
-    played = view.played[view.seat] if view.stage == COMMIT_GEMS else 0
+    played, kept = _kept(view)
     ready = view.stage == COMMIT_GEMS and not view.acting
-    kept = view.hands[view.seat] - max(played, 0)
-    middle = tray.y + tray.height / 2 - (16 if plan.narrow else 18)
-    below = middle + (86 if plan.narrow else 78)
-    tall = 132.0 if plan.narrow else 120.0
+    middle = tray.y + tray.height / 2 - 18
+    below, size = middle + 78, plan.name
     drawn = [wood(box)]
-    drawn.append(
-        use("pouch-tied" if ready else "pouch-open", tray.x + 122, middle, tall * 0.9, tall)
-    )
-    size = plan.name
+    drawn.append(use("pouch-tied" if ready else "pouch-open", tray.x + 122, middle, 108, 120))
     if view.stage == COMMIT_GEMS:
         words = f"You play {played}" if ready else "You play …"
         drawn.append(text(words, tray.x + 122, below, class_="on-w", font_size=size))
     keep = f"You keep {kept}" if ready else f"You hold {kept}"
     drawn.append(text(keep, tray.x + 250, below, class_="on-w l", font_size=size))
-    if box.height > tray.height or box.width > tray.width:
-        x = box.x + 250 if plan.narrow else box.x + 690
-        y = box.y + box.height - 60 if plan.narrow else middle - 8
+    if box.width > tray.width:
         for line, words in enumerate(_hints(view)):
-            drawn.append(text(words, x, y + line * size * 1.5, class_="on-w l u", font_size=size))
+            y = middle - 8 + line * size * 1.5
+            drawn.append(text(words, box.x + 690, y, class_="on-w l u", font_size=size))
+    return f'<g id="hand">{"".join(drawn)}</g>'
+
+
+def _summary(view: SlithyView, plan: Plan) -> str:
+    """On a phone, where the viewer's gems lie on the mat: the pouch, and what is held, in words."""
+    box = foot(view, plan)
+    played, kept = _kept(view)
+    ready = view.stage == COMMIT_GEMS
+    first = f"You play {played}, you keep {kept}" if ready else f"You hold {kept}"
+    pouch = "pouch-tied" if ready else "pouch-open"
+    drawn = [wood(box), use(pouch, box.x + 110, box.y + box.height / 2, 108, 120)]
+    for line, words in enumerate((first, *_hints(view))):
+        y = box.y + box.height / 2 + 10 + (line - 1) * plan.name * 1.5
+        class_ = "on-w l u" if line else "on-w l"
+        drawn.append(text(words, box.x + 210, y, class_=class_, font_size=plan.name))
     return f'<g id="hand">{"".join(drawn)}</g>'
 
 
@@ -78,9 +90,8 @@ def _most_said(view: SlithyView) -> int:
     return max(*hands, min(sum(hands), view.purple + max(view.yellows)))
 
 
-def _amounts(view: SlithyView, plan: Plan, words: str, most: int) -> str:
+def _amounts(view: SlithyView, box: Box, plan: Plan, words: str, most: int) -> str:
     """Coins with numbers on them."""
-    box = plan.amounts
     drawn = [wood(box)]
     count = most + 1
     rows = 1 if count <= 7 else 2
@@ -152,7 +163,7 @@ def _button(plan: Plan, box: Box, id_: str, words: str, seat: int) -> str:
 
 def _dealers_hand(view: SlithyView, plan: Plan) -> str:
     """The dealer's cards, face up for the dealer alone."""
-    box = _whole(plan)
+    box = foot(view, plan)
     purples = [card for card in view.purples if card != view.purple]
     yellows = [card for card in view.yellows if card != view.yellow]
     hand = [(PURPLE, card) for card in purples] + [(YELLOW, card) for card in yellows]
@@ -198,7 +209,7 @@ def _in_hand(colour: int, shown: int, x: float, y: float, scale: float) -> str:
 
 def _totals(view: SlithyView, plan: Plan) -> str:
     """Everybody's mark and points."""
-    box = _whole(plan)
+    box = foot(view, plan)
     drawn = [wood(box)]
     best = max(view.totals)
     step = (box.width - 40) / view.seats

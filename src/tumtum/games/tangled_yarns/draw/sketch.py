@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from tumtum.engine.words import counted
-
-from ..facts import LETTER, listed, tile_name
+from ..facts import LETTER, brought, tile_name
 from ..rules.city import ALTAR, AXIAL
 from ..rules.kinds import RELICS, SHEEP, WAYS
 from ..rules.shepherd import FIRST_GATE
@@ -85,10 +83,7 @@ def _space(view: TangledYarnsView, space: int) -> str:
         what = f"{WAYS[way].capitalize()}: {' '.join(EFFECTS[way])}"
     else:
         what = "no tile"
-    cultists, wolves = view.guide[space]
-    coming = [counted(cultists, "cultist")] if cultists else []
-    coming += [counted(wolves, "wolf", "wolves")] if wolves else []
-    return f"{here}{space:>2} {what:<44} brings {listed(coming) or 'nobody'}"
+    return f"{here}{space:>2} {what:<44} brings {brought(view, space) or 'nobody'}"
 
 
 # --- the flock ---

@@ -8,6 +8,7 @@ from typing import Final
 
 from tumtum.engine.picture import Piece, number, place, tag, text, title
 
+from ..facts import brought
 from ..rules.kinds import RELICS, WAYS
 from ..rules.shepherd import FIRST_GATE
 from ..rules.stages import ANSWER
@@ -125,8 +126,8 @@ def _middle(space: int, apothem: float) -> tuple[float, float]:
 
 def space_words(view: TangledYarnsView, space: int) -> str:
     """A space of the track in words."""
-    cultists, wolves = view.guide[space]
-    coming = f"; brings {cultists} cultists, {wolves} wolves" if cultists + wolves else ""
+    who = brought(view, space)
+    coming = f"; brings {who}" if who else ""
     if space == 0:
         return "Start"
     if space >= FIRST_GATE and view.gates[space - FIRST_GATE].open:
@@ -205,13 +206,14 @@ def _flat(view: TangledYarnsView, space: int) -> str:
             inner += '<rect class="lockd" x="-56" y="-19" width="98" height="38" rx="5"/>'
     else:
         inner += text("no tile", -8, 6, class_="lbl dim")
-    return inner + _spawn_column(view.guide[space], 56 if gate and len(gate.symbols) > 4 else 50)
+    return inner + _spawn_column(view.guide[space], 56 if gate and len(gate.symbols) > 3 else 50)
 
 
 def _flat_gate(gate: GateSeen) -> str:
     """Up to four symbols above their letters; more in two rows, beside their letters."""
     many = len(gate.symbols)
-    half = 23.5 * many / 2 + 6 if many < 5 else 59
+    step = 29.0 if many < 4 else 26.5
+    half = step * many / 2 + 6 if many < 5 else 59
     left, right = number(-6 - half), number(-6 + half)
     inner = (
         f'<path class="gate" d="M{left} 27V-8C{left} -20 {number(-6 - half * 0.4)} -26 -6 -26'
@@ -219,7 +221,7 @@ def _flat_gate(gate: GateSeen) -> str:
     )
     for index, kind in enumerate(gate.symbols):
         if many < 5:
-            x, y, size = -half + 23.5 * (index + 0.5), -18.0, 24
+            x, y, size = -half + step * (index + 0.5), -18.0, 24
             letters = text(LETTERS[kind], x, 21, class_="rl")
         else:
             across = 3 if index < 3 else many - 3

@@ -68,13 +68,17 @@ export class Light {
 
   tag(thing, word, scale) {
     const { left, right, bottom } = (thing.querySelector(".hit") ?? thing).getBoundingClientRect();
-    const at = new DOMPoint((left + right) / 2, bottom - 14).matrixTransform(this.svg.getScreenCTM().inverse());
     const size = 15 / scale;
     const width = (word.length * 0.56 + 1.6) * size;
-    const text = made("text", { class: "t-serif", "text-anchor": "middle", y: size * 0.33, "font-size": size });
+    const at = new DOMPoint((left + right) / 2, bottom - 14).matrixTransform(this.svg.getScreenCTM().inverse());
+    const room = this.svg.viewBox.baseVal;
+    const half = width / 2 + 2 / scale; // its outline, too
+    at.x = Math.max(room.x + half, Math.min(at.x, room.x + room.width - half));
+    const text = made("text", { class: "no-word", y: size * 0.33 });
+    text.style.fontSize = `${size}px`; // a game's own sheet speaks of all its letters
     text.textContent = word;
     const pill = { x: -width / 2, y: -size * 0.85, width, height: size * 1.7, rx: size * 0.85 };
-    return made("g", { class: "tag", transform: `translate(${at.x} ${at.y})` }, made("rect", pill), text);
+    return made("g", { class: "no-tag", transform: `translate(${at.x} ${at.y})` }, made("rect", pill), text);
   }
 }
 

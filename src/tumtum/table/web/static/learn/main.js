@@ -262,10 +262,10 @@ class LearnPage {
     this.coach.place(this.board.getBoundingClientRect(), lit, boxes(all("[data-lit]", this.picture.svg)), aim);
   }
 
-  /** On a phone: what is lit is not behind the bubble. */
+  /** On a phone: what is lit, or was refused, is not behind the bubble. */
   reveal() {
     if (shape() !== "narrow" || this.coach.section.hidden) return;
-    const boxes = this.lamp.things(this.lit).map((thing) => thing.getBoundingClientRect());
+    const boxes = this.lamp.things(this.refused ? [this.refused] : this.lit).map((thing) => thing.getBoundingClientRect());
     if (!boxes.length) return;
     const top = Math.min(...boxes.map((box) => box.top));
     const bottom = Math.max(...boxes.map((box) => box.bottom));
