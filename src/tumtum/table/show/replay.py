@@ -1,14 +1,14 @@
 """A replay: a finished match step by step, through the eyes of any seat, in pages."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 
 import msgspec
 
-from tumtum.engine import NATURE, Game, Move, Record, promise
+from tumtum.engine import NATURE, Game, Record, promise
 from tumtum.engine.content import variant
 
-from ..match.match import MOVED, LoggedMatch, fold_moves, salts_of
+from ..match.match import MOVED, LoggedMatch, fold_moves, salts_of, steps_of
 from ..parts import (
     Ending,
     Frame,
@@ -202,17 +202,6 @@ class Reel:
             ending.seed = self.record.seed or ""
         self._rewind()
         return ending
-
-
-def steps_of(moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:
-    """Nature's opening, then each move with nature's answer."""
-    step: list[Move] = []
-    for seat, action in moves:
-        if seat != NATURE:
-            yield tuple(step)
-            step = []
-        step.append((seat, action))
-    yield tuple(step)
 
 
 def _step(
