@@ -84,6 +84,7 @@ def record_of_match(row: MatchRow, entries: Sequence[Entry], known: bool) -> Rec
         content=variant(row.game) or None,
         salts=None if row.deal else salts_of(entries, row.seats),
         sealed=bool(row.deal),
+        late=tuple(sorted(late_moves(entries))),
     )
 
 
@@ -124,14 +125,13 @@ class Reel:
         viewer: int,
         address: str,
         early: Entry | None = None,
-        late: frozenset[int] = frozenset(),
     ) -> None:
         self.record = record
         self.game = game
         self.viewer = viewer
         self.address = address
         self.early = early  # how somebody ended it before the rules did
-        self.late = late  # before which numbers of moves a bot's move for who was too late comes
+        self.late = frozenset(record.late)
         self.steps = list(steps_of(record.moves))
         self.starts = list(accumulate(map(len, self.steps)))
         self._rewind()
