@@ -20,7 +20,7 @@ from ..rules.actions import (
     yellow_card,
 )
 from ..view import SlithyView
-from .layout import Plan, plan_for
+from .layout import Plan, in_tray, plan_for
 from .middle import spots
 from .parts import YELLOW, chip, paper
 
@@ -30,8 +30,10 @@ BUST: Final = "M-8 -8L8 8M8 -8L-8 8"
 
 
 def foresee(view: SlithyView, action: int, after: SlithyView, narrow: bool) -> Foresight:
-    """What is drawn over the picture for one action of the viewer; never what others hide."""
-    return Foresight(_marks(view, action, plan_for(narrow)))
+    """What is drawn over the picture for one action of the viewer; never what others hide. Who
+    has spoken finds their gems in the tray again: they only seem to move."""
+    stays = in_tray(view, view.seat) == in_tray(after, view.seat)
+    return Foresight(_marks(view, action, plan_for(narrow)), moves=stays)
 
 
 def _marks(view: SlithyView, action: int, plan: Plan) -> str:
