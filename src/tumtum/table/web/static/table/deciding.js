@@ -12,7 +12,7 @@ const LINES = 4; // of the log are told at most
 // What it did, by its own or by luck: whoever won took the lead by it, or was ahead already.
 const DID = {
   turned: { move: "The move that turned it", luck: "The luck that turned it" },
-  most: { move: "The move that did most for it", luck: "The luck that did most for it" },
+  most: { move: "The move that counted most", luck: "The luck that counted most" },
 };
 
 /** Asks for it once a match, by `ask(fields)`. */
@@ -47,8 +47,9 @@ export class Deciding {
     const title = did ? [el("b", {}, did), el("small.by", {}, "as bots judge it")] : [el("b", {}, "The last move")];
     box.append(
       mark(seats[line.seat]),
-      el("span", {}, ...title, small),
-      el("a.btn.slim", { href }, icon("eye"), "See it"),
+      el("span", {}, ...title),
+      el("a.btn.slim", { href, "aria-label": "See it in the replay" }, icon("eye"), el("span", {}, "See it")),
+      small,
     );
     if (!picture) return box;
     const svg = this.draw(picture);
