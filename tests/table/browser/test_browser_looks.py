@@ -169,6 +169,26 @@ def test_who_looks_on_reads_every_name(visit: Visit, width: str) -> None:
     )
 
 
+def test_where_few_pieces_may_move_a_hint_is_read_without_scrolling(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "borogoves")
+    page.evaluate("""() => {
+        const { choices } = tumtum.state;
+        const chance = { chance: 0.5, low: 0.4, high: 0.6 };
+        tumtum.state.can_hint = true;
+        tumtum.hints.of(tumtum.state);
+        tumtum.hints.found = choices.slice(0, 3).map(({ action }) => ({ action, ...chance }));
+        tumtum.choices.narrow();
+    }""")
+    expect(page.locator(".pieces")).to_be_visible()
+    advised = page.locator(".advice .advised")
+    expect(advised).to_have_count(3)
+    box, last = page.locator(".sheet .scroll").bounding_box(), advised.last.bounding_box()
+    assert box
+    assert last
+    assert last["y"] + last["height"] <= box["y"] + box["height"]
+
+
 @pytest.mark.parametrize("width", ["desk", "phone"])
 def test_what_an_expert_says_hides_neither_choices_nor_the_question_before_danger(
     visit: Visit, width: str

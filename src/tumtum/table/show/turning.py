@@ -34,16 +34,15 @@ class Judged:
 
 
 async def turnings(match: LoggedMatch) -> list[Turning]:
-    """The deed, then those that did nearly as much; none where nobody won or lost, and where it
-    was open until the last."""
-    result = match.result
+    """The deed, then those that did nearly as much; none where nobody won or lost by the rules, and
+    where it was open until the last."""
+    result = match.state.result()
     if result is None or not any(result):
         return []
     judged = await _judged(match, result)
-    if match.state.result() is not None:
-        last = judged.pop()  # its gain is certainty alone, if the lead was there before it
-        if last.before <= 0:
-            return []
+    last = judged.pop()  # its gain is certainty alone, if the lead was there before it
+    if last.before <= 0:
+        return []
     behind = [place for place, it in enumerate(judged) if it.before <= 0]
     since = judged[behind[-1] if behind else 0 :]
     since.sort(key=lambda it: it.gain, reverse=True)

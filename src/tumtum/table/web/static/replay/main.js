@@ -209,7 +209,7 @@ class ReplayPage {
     const row = el("div.choice-row", { role: "radiogroup", "aria-label": "Whose eyes" });
     const names = this.seats.map((seat, index) => choice(index, mark(seat), el("span", {}, ...nameParts(seat.name))));
     row.append(choice(-2, icon("eye"), "Everybody"), ...names);
-    const label = el("p.label", {}, el("span", {}, "Look through the eyes of"));
+    const label = el("p.label.only-desk", {}, el("span", {}, "Look through the eyes of"));
     find(".seats-box").replaceChildren(...(this.seats.length > 1 ? [label, row] : []), this.standing);
   }
 
