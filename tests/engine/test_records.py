@@ -1,5 +1,6 @@
 """Records: they survive writing, and nothing broken gets past them, nor breaks them."""
 
+import dataclasses
 import json
 from typing import Any
 
@@ -80,6 +81,15 @@ def test_a_salted_record_survives_json_and_is_verified() -> None:
             verify(Record.read(json.dumps(other)), GAME)
 
 
+def test_a_record_tells_which_moves_came_late() -> None:
+    assert (RECORD.late, "late" in DATA) == ((), False), "nothing is said where none did"
+    late = dataclasses.replace(RECORD, late=(2, 5))
+    assert (late.moves[2][0], late.moves[5][0]) != (NATURE, NATURE)
+    assert Record.read(late.write()) == late
+    assert late.format == RECORD.format, "who does not know of it reads it as before"
+    assert verify(late, GAME) == verify(RECORD, GAME)
+
+
 def test_an_unfinished_record_keeps_its_seed() -> None:
     match = Match(GAME, GAME.setup(2), FairNature(SEED))
     match.begin()
@@ -105,6 +115,12 @@ BAD_TEXTS = {
     "{}": "format: this is format None; only 1 to 3 can be read",
     changed(format=4): "format: this is format 4; only 1 to 3 can be read",
     changed(format=2): "salts: missing",
+    changed(late=3): "late: expected a list, found 3",
+    changed(late=["3"]): r"late\[0\]: expected a whole number, found '3'",
+    changed(late=[0]): "late: expected places of moves that seats made",
+    changed(late=[3, 3]): "late: expected places of moves that seats made",
+    changed(late=[5, 3]): "late: expected places of moves that seats made",
+    changed(late=[999]): "late: expected places of moves that seats made",
     changed(format=2, salts="ab"): "salts: expected a list, found 'ab'",
     changed(format=2, salts=["ab", 7]): r"salts\[1\]: expected a text, found 7",
     changed(format=2, salts=["ab", "\ud800"]): r"salts\[1\]: half of a letter stands alone",

@@ -36,6 +36,7 @@ class Record:
     # What people added to the seed after it was promised, in seat order; None where nobody did.
     salts: list[str | None] | None = None
     sealed: bool = False  # nature draws from one sealed order
+    late: tuple[int, ...] = ()  # places of moves that a bot made, because a seat's time was up
 
     @property
     def format(self) -> int:
@@ -60,6 +61,8 @@ class Record:
             data["content"] = self.content
         if self.salts is not None:
             data["salts"] = self.salts
+        if self.late:
+            data["late"] = self.late
         return json.dumps(data, ensure_ascii=False)
 
     @staticmethod
@@ -94,7 +97,11 @@ class Record:
             content=_may(data, "content", _hex),
             salts=_need(data, "salts", _salts) if written == SALTED else None,
             sealed=written == SEALED,
+            late=_may(data, "late", _places) or (),
         )
+        seats = {place for place, (seat, _) in enumerate(record.moves) if seat != NATURE}
+        if list(record.late) != sorted(seats.intersection(record.late)):
+            raise BadRecord("late: expected places of moves that seats made, each once and rising")
         if record.salts is not None and len(record.salts) != len(record.seats):
             raise BadRecord(
                 f"salts: {len(record.salts)} of them for {len(record.seats)} seats; each has one"
@@ -264,6 +271,11 @@ def _salt(value: Any, place: str) -> str:
 def _shares(value: Any, place: str) -> list[float]:
     items = _list(value, place)
     return [_share(item, f"{place}[{index}]") for index, item in enumerate(items)]
+
+
+def _places(value: Any, place: str) -> tuple[int, ...]:
+    items = _list(value, place)
+    return tuple(_whole(item, f"{place}[{index}]") for index, item in enumerate(items))
 
 
 def _moves(value: Any, place: str) -> list[Move]:

@@ -31,7 +31,7 @@ as given in `seats`. Everything else is plain text, never HTML. Only `Picture.la
 `marks` (Foreseen, Recalled) are SVG markup, drawn by the server from the seat's own view.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -186,7 +186,8 @@ class Foreseen(Message, tag="foreseen"):
 
 
 class Recalled(Message, tag="recalled"):
-    """Answer to `recall`: the move that decided the match, as a picture."""
+    """Answer to `recall`: the move that decided the match, as a picture. Bots judge which it was:
+    see `turnings`; where they cannot say, it is the last that is to be seen."""
 
     id: int | None
     n: int  # moves before it: the place in the replay where it is about to be played
@@ -194,6 +195,8 @@ class Recalled(Message, tag="recalled"):
     picture: Picture | None  # before it; None where no move changed the picture
     pieces: PieceRows | None  # right after it
     marks: str
+    how: Literal["turned", "most", "last"] = "last"  # see docs/protocol.md
+    luck: bool = False  # nature's answer did more of it than the move
 
 
 class Link(Message, tag="link"):

@@ -7,11 +7,13 @@ from tumtum.games.gillybog import GAME
 from tumtum.games.gillybog.draw.foresight.cards import reach
 from tumtum.games.gillybog.draw.foresight.outlook import captured
 from tumtum.games.gillybog.draw.foresight.ways import trail
+from tumtum.games.gillybog.draw.layout import open_spots
 from tumtum.games.gillybog.rules import actions as a
 from tumtum.games.gillybog.sense.danger import capture_odds
+from tumtum.games.gillybog.view import GillybogView
 
 from ..foreseeing import kinds, texts
-from .scene import Scene
+from .scene import SNEAK_SCARE, Scene
 
 
 def sight(scene: Scene, action: int, narrow: bool = False) -> Foresight:
@@ -209,3 +211,51 @@ def test_limbs_grow_on_the_health_card() -> None:
     told = drawn(scene, a.LIMB + 2)
     assert texts(told) == ["1 → 2"]
     assert kinds(told, "g-pill") == ["good"]
+
+
+# --- what is chosen beside the map ---
+
+
+def test_a_tile_turned_up_shows_where_it_may_go() -> None:
+    scene = Scene().gilly(0, "saved", "wren").forest_order("F01", "F07", "F11").play("sense")
+    scene.act(next(action for action in scene.legal if action != a.PASS))
+    assert scene.asks == a.ASK_TILE
+    told = [drawn(scene, tile) for tile in scene.legal]
+    for tile, marks in zip(scene.legal, told, strict=True):
+        after = scene.p.clone()
+        after.apply(scene.actor, tile)
+        view = after.view(scene.actor)
+        assert isinstance(view, GillybogView)
+        assert marks.count("<polygon") == len(open_spots(view)) > 0
+        assert marks.count("<rect") == 1, "round the tile"
+    assert len(set(told)) == 2
+
+
+def test_the_card_that_is_taken_is_framed() -> None:
+    scene = Scene().hand(0, SNEAK_SCARE).play("scare")
+    scene.act(a.UNIQUE_CARD + 4, a.UNIQUE_CARD + 9)
+    told = [drawn(scene, card) for card in scene.legal]
+    assert [texts(it) for it in told] == [["yours"], ["yours"]]
+    assert [kinds(it, "g-frame") for it in told] == [["good"], ["good"]]
+    assert told[0] != told[1]
+
+
+def test_an_injury_strikes_out_the_card_that_it_costs() -> None:
+    scene = Scene().hand(0, 0, 1, 2, "swim").lane("forest").hunters((2, 0), 2).put(0, 1)
+    scene.limbs(0, 0, 0, 0).play("run").walk((2, 0)).die("miss").fate()
+    assert scene.asks == a.ASK_INJURY
+    for narrow in (False, True):
+        told = [sight(scene, card, narrow).marks for card in scene.legal]
+        assert all(texts(it) == ["lost"] for it in told)
+        assert all(kinds(it, "g-cross") == ["bad"] for it in told)
+        assert len(set(told)) == len(scene.legal) == 4, "each on its own card"
+
+
+def test_the_die_that_is_rolled_again_is_framed() -> None:
+    scene = Scene().gilly(0, "saved", "grumble").top("chase").limbs(0, 1, 2, 1).hunters(0, 1)
+    scene.p.played = 0b111
+    scene.end().die("blast", "miss")
+    told = [drawn(scene, a.REROLL + face) for face in (a.BLAST, a.MISS)]
+    assert [texts(it) for it in told] == [["rolled again"], ["rolled again"]]
+    assert told[0] != told[1]
+    assert drawn(scene, a.PASS) == ""

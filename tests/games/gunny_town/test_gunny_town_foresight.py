@@ -231,3 +231,28 @@ def test_a_chest_says_what_may_be_in_it() -> None:
     opened = lay(squares=("a3",))
     opened.state.chests = 0b11
     assert len(texts(drawn(opened, act.OPEN_CHEST))) <= 3
+
+
+def test_a_given_card_is_framed_and_goes_to_who_gets_it() -> None:
+    scene = MOMENTS["give"]()
+    told = {name: drawn(scene, int(act.give(KIND[name]))) for name in ("head", "foot")}
+    assert all(texts(it) == ["gets it"] for it in told.values())
+    assert all(kinds(it, "way") == [""] for it in told.values())
+    assert told["head"] != told["foot"], "each from its own place in the hand"
+    full = lay(
+        2,
+        hands=("head foot", "arm arm arm arm arm leg"),
+        missions=("M2-10",),
+        marks={(0, "M2-10"): [2]},
+    ).claim("M2-10")
+    told_ = drawn(full, int(act.give(KIND["head"])))
+    assert texts(told_) == ["hand full: discarded"]
+    assert kinds(told_, "g-cross") == ["bad"]
+
+
+def test_a_secret_mission_is_kept_or_gone() -> None:
+    scene = MOMENTS["secret"]()
+    kept, gone = drawn(scene, act.KEEP_SECRET), drawn(scene, act.DROP_SECRET)
+    assert (kinds(kept, "g-frame"), kinds(gone, "g-frame")) == (["good"], ["bad"])
+    assert texts(kept)[0].startswith("still worth ")
+    assert texts(gone)[0].startswith("gone, with ")

@@ -57,3 +57,17 @@ def test_the_dealer_sees_the_limit() -> None:
     told = marks(GAME, scene.state, "yellow 4")
     assert texts(told) == ["limit 6"]
     assert kinds(told, "g-pill") == [""]
+
+
+def test_gems_do_not_seem_to_move_when_somebody_speaks() -> None:
+    scene = Scene(3, discussion_passes=1).lay(3, 2)
+    seat = scene.state.actors()[0]
+    after = scene.state.clone()
+    claim = GAME.actions_named()["claim 2"]
+    after.apply(seat, claim)
+    assert not GAME.foresee(scene.state.view(seat), claim, after.view(seat), False).moves
+    scene.do(1, "claim 2").do(2, "claim 1")
+    seat, commit = scene.state.actors()[0], GAME.actions_named()["commit 2"]
+    after = scene.state.clone()
+    after.apply(seat, commit)
+    assert GAME.foresee(scene.state.view(seat), commit, after.view(seat), False).moves

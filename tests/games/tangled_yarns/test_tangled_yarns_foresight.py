@@ -1,11 +1,13 @@
 """Tangled Yarns: what a choice would bring, drawn before it is made."""
 
 from tumtum.games.tangled_yarns import GAME
+from tumtum.games.tangled_yarns.draw.layout import layout
+from tumtum.games.tangled_yarns.draw.tray import board_box
 from tumtum.games.tangled_yarns.facts import bites, route
 from tumtum.games.tangled_yarns.rules import actions as act
 
 from ..foreseeing import kinds, texts
-from .scene import Scene, brawl, joint, lay, party, strike, two_lockers
+from .scene import Scene, brawl, joint, laid_out, lay, party, strike, two_lockers
 
 LILY, POPPY, TWYLA = 0, 1, 2
 
@@ -250,3 +252,17 @@ def test_who_yields_to_others_brings_nothing() -> None:
     assert drawn(game, act.YIELD) == ""
     game.do(act.YIELD)
     assert drawn(game, act.YIELD) != ""
+
+
+def test_a_chosen_sheep_is_framed_and_starts_on_the_altar() -> None:
+    state = laid_out(2, 3)
+    view = state.view(0)
+    for narrow in (False, True):
+        told = [GAME.foresee(view, int(act.pick_action(it)), view, narrow).marks for it in range(6)]
+        assert [texts(it)[0] for it in told] == ["yours"] * 6
+        assert texts(told[POPPY])[1] == "Poppy starts here"
+        assert len(set(told)) == 6
+        boards = [board_box(it, 6, layout(narrow, 6)) for it in range(6)]
+        for it, box in zip(told, boards, strict=True):
+            assert f'x="{box.x:g}"' in it
+            assert f'width="{box.width:g}"' in it

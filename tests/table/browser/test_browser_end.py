@@ -11,8 +11,16 @@ pytestmark = pytest.mark.browser
 
 Visit = Callable[..., Page]
 
+TITLES = {
+    ("turned", False): "The move that turned it",
+    ("turned", True): "The luck that turned it",
+    ("most", False): "The move that counted most",
+    ("most", True): "The luck that counted most",
+    ("last", False): "The last move",
+}
 
-def test_the_end_says_who_won_by_what_and_shows_the_last_move(visit: Visit) -> None:
+
+def test_the_end_says_who_won_by_what_and_shows_the_move_that_decided_it(visit: Visit) -> None:
     page = visit()
     start(page, "Ada")
     play_out(page)
@@ -24,7 +32,9 @@ def test_the_end_says_who_won_by_what_and_shows_the_last_move(visit: Visit) -> N
     fates = page.locator(".seat .fate").all_inner_texts()
     assert sorted(fates) == ["Lost", "Won"]
     last = page.locator(".last-move")
-    expect(last).to_contain_text("The last move")
+    told = page.evaluate("tumtum.deciding.told")
+    expect(last.locator("b")).to_have_text(TITLES[told["how"], told["luck"]])
+    expect(last.get_by_text("as bots judge it")).to_have_count(int(told["how"] != "last"))
     shown = last.locator("svg.picture")
     expect(shown.locator(".ghosts .ghost").first).to_be_attached()
     whole = page.evaluate("tumtum.state.wide.width")
@@ -35,7 +45,28 @@ def test_the_end_says_who_won_by_what_and_shows_the_last_move(visit: Visit) -> N
     last.get_by_role("link", name="See it").click()
     page.wait_for_url("**/replay/*")
     expect(page.locator("#move")).to_contain_text("Move")
-    assert page.evaluate("tumtum.last - tumtum.at") == 1, "it is about to be played"
+    assert page.evaluate("tumtum.n") == told["n"], "it is about to be played"
+
+
+def test_what_turned_it_is_named_by_what_it_did(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "mimsy")
+    for (how, luck), title in TITLES.items():
+        shown = page.evaluate(
+            """async ([how, luck]) => {
+                const { Deciding } = await import("/static/table/deciding.js");
+                const { seats } = tumtum.state;
+                const line = { n: 7, seat: 0, text: "One", detail: "Two." };
+                const lines = [line, { n: 7, seat: -1, text: "Three" }];
+                const told = { n: 6, after: 7, picture: null, pieces: null, marks: "", how, luck };
+                const box = document.createElement("div");
+                const state = { ending: { replay: "/", text: "" }, seats };
+                new Deciding("mimsy").fill(box, told, state, lines);
+                return [box.querySelector("b").textContent, box.lastChild.textContent.trim()];
+            }""",
+            [how, luck],
+        )
+        assert shown == [title, "One. Two. Three"]
 
 
 def test_who_looks_on_is_told_so_and_counted(visit: Visit) -> None:

@@ -132,10 +132,61 @@ def test_on_a_phone_the_end_shows_the_last_move_and_where_to_go(visit: Visit) ->
     while not page.locator(OVER).count():
         turn(page)
     expect(page.locator(".last-move svg.picture")).to_be_visible()
-    for name in ("Play again", "Watch replay", "See it"):
+    see = page.locator(".sheet").get_by_role("link", name="See it").bounding_box()
+    assert see
+    assert see["width"] >= 40
+    assert see["height"] >= 40
+    for name in ("Play again", "Watch replay"):
         box = page.locator(".sheet").get_by_text(name).bounding_box()
         assert box
         assert box["y"] + box["height"] <= 844, name
+
+
+def test_on_a_desk_the_end_is_not_to_be_scrolled_for_however_many_played(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "mimsy", **{"with": "bots", "seats": 3})
+    while not page.locator(OVER).count():
+        turn(page)
+    expect(page.locator(".last-move svg.picture")).to_be_visible()
+    low = page.evaluate("document.querySelector('.tabs').getBoundingClientRect().top")
+    for name in ("Play again", "Watch replay"):
+        box = page.locator(".sheet").get_by_text(name).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= low, name
+
+
+@pytest.mark.parametrize("width", ["desk", "phone"])
+def test_who_looks_on_reads_every_name(visit: Visit, width: str) -> None:
+    ada, bram = visit(), visit(width)
+    open_game(ada, "gyre", **{"with": "bots", "seats": 3})
+    bram.goto(ada.url)
+    expect(bram.locator(".watchers")).to_have_text("You are watching.")
+    assert bram.evaluate(CUT, ".seat b > span, .seat small") == []
+    asks = bram.get_by_role("button", name="Ask for the seat of")
+    assert asks.count() == (2 if width == "desk" else 1), "on a phone the sheet has it"
+    assert bram.evaluate("document.documentElement.scrollWidth") <= (
+        1440 if width == "desk" else 390
+    )
+
+
+def test_where_few_pieces_may_move_a_hint_is_read_without_scrolling(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "borogoves")
+    page.evaluate("""() => {
+        const { choices } = tumtum.state;
+        const chance = { chance: 0.5, low: 0.4, high: 0.6 };
+        tumtum.state.can_hint = true;
+        tumtum.hints.of(tumtum.state);
+        tumtum.hints.found = choices.slice(0, 3).map(({ action }) => ({ action, ...chance }));
+        tumtum.choices.narrow();
+    }""")
+    expect(page.locator(".pieces")).to_be_visible()
+    advised = page.locator(".advice .advised")
+    expect(advised).to_have_count(3)
+    box, last = page.locator(".sheet .scroll").bounding_box(), advised.last.bounding_box()
+    assert box
+    assert last
+    assert last["y"] + last["height"] <= box["y"] + box["height"]
 
 
 @pytest.mark.parametrize("width", ["desk", "phone"])

@@ -1,7 +1,7 @@
 """Replays of stored matches: what the log kept beside the moves is shown again."""
 
 import tumtum
-from tumtum.engine import SPECTATOR
+from tumtum.engine import SPECTATOR, Record
 from tumtum.table.match.match import LoggedMatch
 from tumtum.table.show.replay import Reel, Replay, late_moves, record_of_match
 from tumtum.table.store.rows import Entry, MatchRow
@@ -21,8 +21,7 @@ def played(late: set[int], number: int) -> tuple[MatchRow, list[Entry]]:
 
 def shown(row: MatchRow, entries: list[Entry]) -> Replay:
     record = record_of_match(row, entries, known=True)
-    late = late_moves(entries)
-    return Reel(record, tumtum.game("mimsy"), SPECTATOR, "", None, late).page(0, "none")
+    return Reel(record, tumtum.game("mimsy"), SPECTATOR, "").page(0, "none")
 
 
 def test_a_move_on_a_time_out_is_marked() -> None:
@@ -31,6 +30,14 @@ def test_a_move_on_a_time_out_is_marked() -> None:
     assert [step.late for step in steps] == [False, False, False, True, False]
     assert [any(line.late for line in step.lines) for step in steps[2:]] == [False, True, False]
     assert not any(step.late for step in shown(*played(set(), 4)).steps)
+
+
+def test_a_record_on_paper_tells_of_time_outs_as_well() -> None:
+    written = record_of_match(*played({1, 2}, 4), known=True).write()
+    record = Record.read(written)
+    assert [record.moves[place][0] >= 0 for place in record.late] == [True, True]
+    steps = Reel(record, tumtum.game("mimsy"), SPECTATOR, "").page(0, "none").steps
+    assert [step.late for step in steps] == [False, False, True, True, False]
 
 
 def test_a_late_move_that_was_taken_back_marks_nothing() -> None:

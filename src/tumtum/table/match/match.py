@@ -1,6 +1,6 @@
 """A match at a table: its log folded into a position, with the story told so far."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tumtum.engine import (
     NATURE,
@@ -323,3 +323,14 @@ def fold_moves(entries: Sequence[Entry]) -> list[Move]:
         else:
             moves.extend(entry.moves)
     return moves
+
+
+def steps_of(moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:
+    """Nature's opening, then each move with nature's answer."""
+    step: list[Move] = []
+    for seat, action in moves:
+        if seat != NATURE:
+            yield tuple(step)
+            step = []
+        step.append((seat, action))
+    yield tuple(step)

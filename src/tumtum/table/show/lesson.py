@@ -13,7 +13,7 @@ from tumtum.lessons import BadDeed, Course, Exercise, Lesson, Refusal, Step, cou
 from tumtum.lessons.opening import company, opening, seed_of, setup_of
 from tumtum.lessons.rulewords import rule_words
 
-from ..match.match import LoggedMatch
+from ..match.match import LoggedMatch, steps_of
 from ..parts import (
     ChoicePart,
     Frame,
@@ -27,7 +27,6 @@ from ..store.rows import Entry, MatchRow
 from .film import Film
 from .foresight import outlook
 from .projection import SQUEEZE, Projected
-from .replay import steps_of
 from .sight import Shown, Sight
 
 LEARNER = "Ada"  # until they say their own name

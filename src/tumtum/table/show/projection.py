@@ -12,7 +12,7 @@ from tumtum.engine import SPECTATOR, BadRecord, Game, Record, replay
 from ..limits import RECORD_MOVES, RECORD_TEXT
 from ..store.rows import Entry, MatchRow
 from .fairness import draws_of
-from .replay import Reel, early_end, late_moves, record_of_match
+from .replay import Reel, early_end, record_of_match
 
 REELS = 4  # kept where they stopped, for the next page
 SQUEEZE = 5  # of gzip
@@ -105,8 +105,7 @@ def _reel(name: str, source: Source, viewer: int) -> Reel:
             raise NoSuchSeat
         replay(record, game)  # says at which move an old record stops to fit the rules
         entries = [] if isinstance(source, str) else source[1]
-        ended, late = early_end(entries), late_moves(entries)
-        reel = Reel(record, game, viewer, f"/replay/{name}", ended, late)
+        reel = Reel(record, game, viewer, f"/replay/{name}", early_end(entries))
     _reels[key] = reel  # the last that was used
     while len(_reels) > REELS:
         del _reels[next(iter(_reels))]

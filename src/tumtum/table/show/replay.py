@@ -1,14 +1,14 @@
 """A replay: a finished match step by step, through the eyes of any seat, in pages."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 
 import msgspec
 
-from tumtum.engine import NATURE, Game, Move, Record, promise
+from tumtum.engine import NATURE, Game, Record, promise
 from tumtum.engine.content import variant
 
-from ..match.match import MOVED, LoggedMatch, fold_moves, salts_of
+from ..match.match import MOVED, LoggedMatch, fold_moves, salts_of, steps_of
 from ..parts import (
     Ending,
     Frame,
@@ -84,6 +84,7 @@ def record_of_match(row: MatchRow, entries: Sequence[Entry], known: bool) -> Rec
         content=variant(row.game) or None,
         salts=None if row.deal else salts_of(entries, row.seats),
         sealed=bool(row.deal),
+        late=tuple(sorted(late_moves(entries))),
     )
 
 
@@ -124,14 +125,13 @@ class Reel:
         viewer: int,
         address: str,
         early: Entry | None = None,
-        late: frozenset[int] = frozenset(),
     ) -> None:
         self.record = record
         self.game = game
         self.viewer = viewer
         self.address = address
         self.early = early  # how somebody ended it before the rules did
-        self.late = late  # before which numbers of moves a bot's move for who was too late comes
+        self.late = frozenset(record.late)
         self.steps = list(steps_of(record.moves))
         self.starts = list(accumulate(map(len, self.steps)))
         self._rewind()
@@ -202,17 +202,6 @@ class Reel:
             ending.seed = self.record.seed or ""
         self._rewind()
         return ending
-
-
-def steps_of(moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:
-    """Nature's opening, then each move with nature's answer."""
-    step: list[Move] = []
-    for seat, action in moves:
-        if seat != NATURE:
-            yield tuple(step)
-            step = []
-        step.append((seat, action))
-    yield tuple(step)
 
 
 def _step(

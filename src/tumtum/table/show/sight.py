@@ -1,5 +1,6 @@
 """The present of a match as one viewer sees it, drawn once for each viewer and position."""
 
+import asyncio
 from dataclasses import replace
 from functools import lru_cache
 from typing import TypeAlias
@@ -20,6 +21,7 @@ from ..parts import (
     written,
 )
 from .film import Film
+from .turning import Turning, turnings
 
 Layers: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]  # of a wide and a narrow picture
 
@@ -174,6 +176,7 @@ class Sights:
         self._present = ("", 0, "")  # the match, position and fate that these are of:
         self._sights: dict[int, Sight] = {}
         self._film: Film | None = None
+        self._turnings: asyncio.Task[list[Turning]] | None = None
 
     def of(self, match: LoggedMatch, viewer: int) -> Sight:
         self._drop_the_past(match)
@@ -188,8 +191,15 @@ class Sights:
             self._film = Film(match)
         return self._film
 
+    async def turnings(self, match: LoggedMatch) -> list[Turning]:
+        """What turned a match that is over: looked for once, whoever asks."""
+        self._drop_the_past(match)
+        if self._turnings is None:
+            self._turnings = asyncio.create_task(turnings(match))
+        return await asyncio.shield(self._turnings)
+
     def _drop_the_past(self, match: LoggedMatch) -> None:
         if self._present != (match.row.id, match.n, match.frozen):
             self._present = (match.row.id, match.n, match.frozen)
             self._sights.clear()
-            self._film = None
+            self._film = self._turnings = None

@@ -12,9 +12,8 @@ from tumtum.engine import Game, plain_text, promise
 from ..commands.deals import dealt_game, dealt_games, play_deal
 from ..limits import FORM_BYTES
 from ..match.deal import day_at, day_before, deal_seed, is_day, milliseconds_left
-from ..match.match import LoggedMatch, fold_moves
+from ..match.match import LoggedMatch, fold_moves, steps_of
 from ..refusal import Refusal
-from ..show.replay import steps_of
 from ..store.deals import AttemptRow, attempt_of, days_of, match_of, scored
 from ..store.rows import Entry
 from ..store.store import Store

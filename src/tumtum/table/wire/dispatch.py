@@ -161,7 +161,7 @@ async def _carry_out(room: Room, connection: Connection, request: AnyRequest) ->
         connection.answer(foreseen(room, connection, request))
         return
     if isinstance(request, Recall):
-        connection.answer(recalled(room, connection, request))
+        connection.answer(await recalled(room, connection, request))
         return
     if isinstance(request, AskLink):
         connection.answer(personal_link(room, connection, request))

@@ -115,6 +115,22 @@ def _row(view: GillybogView, many: int, where: Layout, most: int, rows: int = 1)
     ]
 
 
+def tile_boxes(view: GillybogView, where: Layout) -> dict[int, Box]:
+    """Where the tiles turned up lie."""
+    return dict(zip(view.shown, _row(view, len(view.shown), where, 3), strict=True))
+
+
+def offer_boxes(view: GillybogView, where: Layout) -> dict[int, Box]:
+    """Where the unique cards lie that one may be gained of."""
+    return dict(zip(view.offered, _row(view, len(view.offered), where, 2), strict=True))
+
+
+def dice_boxes(view: GillybogView, where: Layout) -> dict[int, Box]:
+    """Where one of the dice rolled of each face lies."""
+    faces = [face for face in range(len(view.dice)) if view.dice[face]]
+    return dict(zip(faces, _row(view, len(faces), where, 4), strict=True))
+
+
 def _slip(name: str, words: str, box: Box, inner: str, ground: str = "paper") -> str:
     return tag(
         "g",
@@ -148,7 +164,7 @@ def _tiles(view: GillybogView, where: Layout) -> str:
     """The tiles turned up, to choose from."""
     size = _size(where)
     parts = []
-    for tile, box in zip(view.shown, _row(view, len(view.shown), where, 3), strict=True):
+    for tile, box in tile_boxes(view, where).items():
         upper = Box(box.x, box.y + 4, box.width, box.height - size * 3.2)
         words = tile_spaces(FIRST_FOREST + tile)
         said, _ = paragraph(
@@ -239,7 +255,7 @@ def _offers(view: GillybogView, where: Layout) -> str:
     """Unique cards to gain one of."""
     size = _size(where)
     parts = []
-    for card, box in zip(view.offered, _row(view, len(view.offered), where, 2), strict=True):
+    for card, box in offer_boxes(view, where).items():
         one = CONTENT.action_cards[card]
         inner = unique(one, box, size, 0, full=True)
         parts.append(_slip(f"offer-{card}", f"{one.name}: {one.text}", box, inner))
@@ -295,10 +311,9 @@ def _numbers(view: GillybogView, where: Layout) -> str:
 
 def _dice(view: GillybogView, where: Layout) -> str:
     """The dice rolled, one of each face to choose."""
-    faces = [face for face in range(len(view.dice)) if view.dice[face]]
     size = _size(where)
     parts = []
-    for face_, box in zip(faces, _row(view, len(faces), where, 4), strict=True):
+    for face_, box in dice_boxes(view, where).items():
         side = min(box.width, box.height) * 0.5
         drawn = use(
             f"die-{face_}",

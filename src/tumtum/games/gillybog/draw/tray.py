@@ -174,14 +174,18 @@ def _line(words: str, box: Box, size: float) -> str:
 
 
 def _hand(view: GillybogView, where: Layout) -> list[str]:
-    cards = cards_shown(view)
     more = bonus(view) if hand_owner(view) == view.active else 0
-    boxes = grid(len(cards), where)
     size = NARROW_SIZE if where.narrow else SIZE
     return [
         hand_card(card, box, size, more, played)
-        for (card, played), box in zip(cards, boxes, strict=True)
+        for (card, played), box in hand_boxes(view, where).items()
     ]
+
+
+def hand_boxes(view: GillybogView, where: Layout) -> dict[tuple[int, bool], Box]:
+    """Where each card of the hand lies, and each that was played."""
+    cards = cards_shown(view)
+    return dict(zip(cards, grid(len(cards), where), strict=True))
 
 
 def grid(many: int, where: Layout) -> list[Box]:

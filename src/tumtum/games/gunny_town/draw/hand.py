@@ -18,17 +18,20 @@ SLOTS: Final = int(HAND_LIMIT)
 def hand(view: GunnyTownView, at: Layout) -> str:
     if view.seat < 0:
         return _discards(view, at)
-    boxes = [_slot(at, index) for index in range(SLOTS)]
-    groups, used = [], 0
-    for kind in ORDER:
-        count = view.hand[kind]
-        if count:
-            groups.append(_cards(at, kind, boxes[used : used + count]))
-            used += count
-    free = [
-        _free(at, box, SLOTS - used if index == 0 else 0) for index, box in enumerate(boxes[used:])
-    ]
+    groups = [_cards(at, kind, boxes) for kind, boxes in hand_boxes(view, at).items()]
+    used = sum(view.hand)
+    boxes = [_slot(at, index) for index in range(used, SLOTS)]
+    free = [_free(at, box, SLOTS - used if index == 0 else 0) for index, box in enumerate(boxes)]
     return "".join(groups) + tag("g", *free, class_="mute")
+
+
+def hand_boxes(view: GunnyTownView, at: Layout) -> dict[int, list[Box]]:
+    """Where the viewer's cards of each kind lie."""
+    held = [kind for kind in ORDER for _ in range(view.hand[kind])]
+    return {
+        kind: [_slot(at, index) for index, one in enumerate(held) if one == kind]
+        for kind in dict.fromkeys(held)
+    }
 
 
 def _slot(at: Layout, index: int) -> Box:

@@ -141,7 +141,7 @@ def secret(view: GunnyTownView, at: Layout) -> str:
     """Of the viewer; who watches is told what lies below."""
     box = at.secret
     if view.seat < 0:
-        return _empty(at, box, f"Discards below, {view.deck} cards in the deck")
+        return _empty(at, box, f"Discards below, {view.deck} in the deck")
     if view.secret < 0:
         return _empty(at, box, "No secret mission")
     card = view.secret

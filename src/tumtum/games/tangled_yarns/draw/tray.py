@@ -29,29 +29,34 @@ def boards_shown(view: TangledYarnsView) -> int:
     return 6 if view.stage <= PICK else len(view.flock)
 
 
+def board_box(index: int, many: int, where: Layout) -> Box:
+    """Where one of so many boards lies."""
+    if where.narrow:
+        top = CITY_HEIGHT + TRACK_HEIGHT + 4
+        return Box(8 + 394 * (index % 2), top + BOARD_HEIGHT * (index // 2), 388, 114)
+    height = min(158, (POWERS_TOP - 14) / many - 7)
+    gap = (POWERS_TOP - 14 - height * many) / many
+    return Box(10, 10 + index * (height + gap), 212, height)
+
+
 def draw_tray(view: TangledYarnsView, where: Layout) -> str:
     in_game = {sheep.sheep: sheep for sheep in view.flock}
     shown = range(6) if view.stage <= PICK else sorted(in_game)
     boards = [Board(view, sheep, in_game.get(sheep)) for sheep in shown]
+    boxes = [board_box(index, len(boards), where) for index in range(len(boards))]
     if where.narrow:
-        return _rows(boards) + _powers(view, where)
-    height = min(158, (POWERS_TOP - 14) / len(boards) - 7)
-    gap = (POWERS_TOP - 14 - height * len(boards)) / len(boards)
-    inner = "".join(
-        board.wide(place(10, 10 + index * (height + gap)), height)
-        for index, board in enumerate(boards)
-    )
+        return _rows(boards, boxes) + _powers(view, where)
+    inner = "".join(board.wide(box) for board, box in zip(boards, boxes, strict=True))
     return (
         f'<rect class="wood" width="{TRAY}" height="800"/>'
         f'<path d="M{TRAY} 0V800" stroke="#22170f" stroke-width="3"/>{inner}{_powers(view, where)}'
     )
 
 
-def _rows(boards: list["Board"]) -> str:
+def _rows(boards: list["Board"], boxes: list[Box]) -> str:
     top = CITY_HEIGHT + TRACK_HEIGHT
     return f'<rect class="wood" y="{top - 4}" width="800" height="{_wood(boards)}"/>' + "".join(
-        board.narrow(place(8 + 394 * (index % 2), top + 4 + BOARD_HEIGHT * (index // 2)))
-        for index, board in enumerate(boards)
+        board.narrow(place(box.x, box.y)) for board, box in zip(boards, boxes, strict=True)
     )
 
 
@@ -87,7 +92,8 @@ class Board:
     def _can_turn(self, view: TangledYarnsView) -> bool:
         return self.sheep != 1 or view.active == FAIRNESS  # TY-159: Poppy needs tech
 
-    def wide(self, transform: str, height: float) -> str:
+    def wide(self, box: Box) -> str:
+        height = box.height
         inner = f'<rect class="hit paper" width="212" height="{number(height)}" rx="9"/>'
         inner += f'<use href="#{self.kind}" x="5" y="4" width="56" height="56"/>'
         inner += text(SHEEP[self.sheep], 66, 26, class_="who t-serif")
@@ -103,7 +109,7 @@ class Board:
             lines = [self._line()]
         for index, (line, class_) in enumerate(lines):
             inner += text(line, 10, (74 if room else 70) + 18 * index, class_=class_)
-        return self._group(inner + self._chips_wide(height - 28), transform)
+        return self._group(inner + self._chips_wide(height - 28), place(box.x, box.y))
 
     def _lines(self) -> list[tuple[str, str]]:
         """What is written below the numbers: the state, then the trait."""

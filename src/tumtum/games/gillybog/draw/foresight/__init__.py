@@ -15,6 +15,7 @@ from ...rules.actions import (
     FIRST_SEAT,
     FOLLOW,
     IGNORE,
+    INJURE,
     LEAD,
     LIMB,
     LOSE_LIMB,
@@ -32,6 +33,7 @@ from ...rules.actions import (
     STACK,
     STOP,
     SUFFER,
+    TAKE_CARD,
     TILE,
     TRAVEL,
     TURN,
@@ -44,6 +46,7 @@ from ..layout import layout
 from .attacks import give_in, lose_limb, lose_shelter, pick_seat, protect, suffer
 from .cards import play
 from .hunters import banish, end_actions, lead, pick_group, pick_space, spill
+from .offers import injure, reroll, take_card, tile
 from .outlook import Outlook, outlook
 from .tiles import cover, spot, stack, turn
 from .ways import follow, stop, travel, walk
@@ -78,7 +81,7 @@ SORTS: Final[tuple[tuple[int, Drawer], ...]] = (
     (STACK, stack),
     (SPOT, spot),
     (TURN, turn),
-    (TILE, _nothing),
+    (TILE, tile),
     (FOLLOW, follow),
     (LIMB, protect),
     (LOSE_LIMB, lose_limb),
@@ -86,7 +89,9 @@ SORTS: Final[tuple[tuple[int, Drawer], ...]] = (
     (YIELD, give_in),
     (PICK_SEAT, pick_seat),
     (BANISH, banish),
-    (REROLL, _nothing),
+    (REROLL, reroll),
+    (TAKE_CARD, take_card),
+    (INJURE, injure),
 )
 
 

@@ -7,7 +7,7 @@ from ...rules import actions as act
 from ...rules.steps import REPLY
 from ...view import GunnyTownView
 from .changes import changes
-from .deals import bet, chest, claim, job, stake, store, weapon
+from .deals import bet, chest, claim, gift, job, secret, stake, store, weapon
 from .duels import challenge, fake, fire, hit, lay, reply
 from .outlook import Outlook, outlook
 from .streets import coach, end_turn, start, walk
@@ -72,4 +72,8 @@ def _answer(now: Outlook, action: int) -> str:
         return fire(now)
     if action in (act.FRIGHTEN, act.TAKE_BADGE):
         return changes(now)
+    if act.GIVE <= action < act.KEEP_SECRET:
+        return gift(now, int(act.given_kind(action)))
+    if action in (act.KEEP_SECRET, act.DROP_SECRET):
+        return secret(now, action == act.KEEP_SECRET)
     return ""

@@ -2,12 +2,13 @@
 
 from collections import Counter
 
-from tumtum.engine.ghosts import Row, way
+from tumtum.engine.ghosts import Row, cross, frame, way
 from tumtum.engine.words import counted
 
 from ...content import CONTENT, Chest
-from ...facts import bet_odds, card_of, exposed, in_sight
-from ...rules.tables import PAIRS, PAYOUT, STORE_AT
+from ...facts import bet_odds, card_of, exposed, in_sight, receiver
+from ...rules.tables import HAND_LIMIT, PAIRS, PAYOUT, STORE_AT
+from ..hand import hand_boxes
 from .changes import changes, markers_lost, nearer, on_card, others, own_rows
 from .outlook import Outlook
 
@@ -19,8 +20,8 @@ def claim(now: Outlook, card: int) -> str:
     if kind.gift:
         rows.append(Row(f"Give {counted(kind.gift, 'card')} to each rival", "bad", "o-ammo"))
     rows += markers_lost(now.view, card)
-    frame = on_card(now, card, f"+{kind.vp} VP", "good")
-    return frame + others(now) + now.slip(kind.name, rows, now.here)
+    framed = on_card(now, card, f"+{kind.vp} VP", "good")
+    return framed + others(now) + now.slip(kind.name, rows, now.here)
 
 
 def job(now: Outlook, number: int) -> str:
@@ -113,3 +114,21 @@ def _sort(chest_: Chest) -> tuple[str, str, str]:
     if chest_.ammo:
         return "cards", "good", "o-ammo"
     return "gold", "good", "o-gold"
+
+
+def gift(now: Outlook, kind: int) -> str:
+    """The card that is given, and who gets it; who has a full hand gets nothing (GT-126)."""
+    view, to = now.view, receiver(now.view)
+    box = hand_boxes(view, now.at)[kind][-1]
+    full = view.players[to].cards >= HAND_LIMIT
+    told = now.over("hand full: discarded" if full else "gets it", to, "" if full else "bad")
+    lost = cross(*box.middle, 0.6 * box.height) if full else way(box.middle, now.rider(to))
+    return frame(box, "bad", 7) + lost + told
+
+
+def secret(now: Outlook, kept: bool) -> str:
+    """The secret mission that stays, or is gone with its points (GT-129, GT-173)."""
+    vp = card_of(now.view.secret).vp
+    if kept:
+        return on_card(now, now.view.secret, f"still worth {vp} VP", "good")
+    return on_card(now, now.view.secret, f"gone, with {vp} VP", "bad")

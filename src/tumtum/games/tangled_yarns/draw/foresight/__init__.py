@@ -7,8 +7,10 @@ from ...rules.actions import (
     ACCEPT,
     ATTACK,
     FLIP_TILE,
+    LAY_WAY,
     LILY_DRAWS,
     MOVE,
+    PICK_SHEEP,
     POWER_UP,
     ROTATE,
     SACRIFICE,
@@ -25,6 +27,7 @@ from ...rules.actions import (
     maps_spent,
     move_cell,
     move_sheep,
+    pick_sheep,
     power_up_sheep,
     sacrifice_sheep,
     take_kind,
@@ -33,7 +36,7 @@ from ...rules.city import members
 from ...rules.kinds import LILY
 from ...view import TangledYarnsView
 from .battles import joined, set_on, spend_bones, spend_books, targets
-from .deeds import drawing, flipped, lock, power_up, sacrifice, take
+from .deeds import drawing, flipped, lock, picked, power_up, sacrifice, take
 from .outlook import Outlook, outlook
 from .rounds import yielding
 from .steps import move, pay_move, rotate
@@ -69,6 +72,8 @@ def _marks(now: Outlook, action: int) -> str:
         return spend_books(now, int(books_spent(action)))
     if FLIP_TILE <= action < FLIP_TILE + len(now.view.tiles):
         return flipped(now, int(flip_cell(action)))
+    if PICK_SHEEP <= action < LAY_WAY:
+        return picked(now, int(pick_sheep(action)))
     return ""
 
 

@@ -1,6 +1,6 @@
 """What a sheep does: a lock with all that it uses up, a power-up, a sacrifice with all it costs."""
 
-from tumtum.engine.ghosts import Row, cross, way
+from tumtum.engine.ghosts import Row, cross, frame, way
 from tumtum.engine.picture import number, tag
 
 from ...facts import gates_locked, listed, tile_name
@@ -12,6 +12,7 @@ from ...rules.locking import supply_cell
 from ...rules.shepherd import FIRST_GATE
 from ...rules.stages import ACT
 from ..track import outline, shepherd_place
+from ..tray import board_box, boards_shown
 from .outlook import Outlook
 from .rounds import march
 
@@ -75,6 +76,14 @@ def take(now: Outlook, kind: int) -> str:
 def flipped(now: Outlook, cell: int) -> str:
     """A relic tile that pays for the removed gate (TY-199)."""
     return now.tile(cell, "bad") + now.pill(f"no {tile_name(now.view, cell)}", cell, "bad")
+
+
+def picked(now: Outlook, sheep: int) -> str:
+    """A sheep that is chosen begins on the altar (TY-42)."""
+    box = board_box(sheep, boards_shown(now.view), now.where)
+    middle, low = box.x + box.width / 2, box.y + box.height - 0.9 * now.size
+    altar = now.tile(ALTAR, "good") + now.pill(f"{SHEEP[sheep]} starts here", ALTAR, "good")
+    return frame(box, "good", 9) + now.tag("yours", middle, low, "good") + altar
 
 
 # --- a sacrifice ---

@@ -3,9 +3,11 @@
 import { all, el, find, icon, mark, ruleLink, toast, words } from "../common/dom.js";
 import { fairness } from "../common/fairness.js";
 import { Glide } from "../common/glide.js";
+import { GoalStrip } from "../common/goal.js";
 import { lateNote, row } from "../common/logline.js";
 import { Picture } from "../common/picture.js";
 import { Rules } from "../common/rules.js";
+import { fate, nameParts } from "../common/seat.js";
 import { onShape, shape } from "../common/shape.js";
 import { Tabs } from "../common/tabs.js";
 import { Reel } from "./reel.js";
@@ -23,6 +25,7 @@ class ReplayPage {
     this.glide = new Glide();
     this.board = find(".board");
     this.turn = find(".turn");
+    this.goal = new GoalStrip(find(".goal"));
     this.standing = el("div.standing");
     this.slider = find(".player input");
     this.picture = new Picture(this.board, game, { chosen: NOBODY, changed: NOBODY, pointed: NOBODY });
@@ -204,18 +207,24 @@ class ReplayPage {
       return el("label", {}, input, drawing, name);
     };
     const row = el("div.choice-row", { role: "radiogroup", "aria-label": "Whose eyes" });
-    row.append(choice(-2, icon("eye"), "Everybody"), ...this.seats.map((seat, index) => choice(index, mark(seat), seat.name)));
-    find(".seats-box").replaceChildren(el("p.label", {}, el("span", {}, "Look through the eyes of")), row, this.standing);
+    const names = this.seats.map((seat, index) => choice(index, mark(seat), el("span", {}, ...nameParts(seat.name))));
+    row.append(choice(-2, icon("eye"), "Everybody"), ...names);
+    const label = el("p.label.only-desk", {}, el("span", {}, "Look through the eyes of"));
+    find(".seats-box").replaceChildren(...(this.seats.length > 1 ? [label, row] : []), this.standing);
   }
 
-  /** How everybody stands at this step, and what wins. */
+  /** How everybody stands at this step, and how it ended for them at the last. */
   showStanding({ notes, goal }) {
+    const { result, winners } = (this.at === this.last && this.reel.ending) || {};
     const rows = this.seats.map((seat, index) => {
       const { text, badge, acting } = notes[index];
-      const said = el("span", {}, el("b", {}, el("span", {}, seat.name)), text ? el("small", {}, words(text, this.seats, true)) : null);
-      return el(`li.seat${acting ? ".acting" : ""}`, {}, mark(seat), said, el("span.has", {}, words(badge, this.seats, true)));
+      const said = el("span", {}, el("b", {}, ...nameParts(seat.name)), text ? el("small", {}, words(text, this.seats, true)) : null);
+      const won = winners?.includes(index) && winners.length < this.seats.length;
+      const has = el("span.has", {}, words(badge, this.seats, true));
+      return el(`li.seat${acting ? ".acting" : ""}${won ? ".won" : ""}`, {}, mark(seat), said, has, result ? fate(result[index]) : null);
     });
-    this.standing.replaceChildren(el("p.small", {}, el("b", {}, "Goal "), words(goal.text, this.seats, true)), el("ul.seats.strip", {}, ...rows));
+    this.goal.show({ goal, seats: this.seats });
+    this.standing.replaceChildren(el(`ul.seats.strip${rows.length > 4 ? ".crowd" : ""}`, {}, ...rows));
   }
 
   lookAs(seat) {

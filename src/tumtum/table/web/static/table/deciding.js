@@ -8,6 +8,12 @@ import { shape } from "../common/shape.js";
 const SVG = "http://www.w3.org/2000/svg";
 const BROAD = { wide: 2.4, narrow: 1 }; // times as wide as high: above the words, or beside them
 const PART = 0.45; // of the picture's width is shown at least
+const LINES = 4; // of the log are told at most
+// What it did, by its own or by luck: whoever won took the lead by it, or was ahead already.
+const DID = {
+  turned: { move: "The move that turned it", luck: "The luck that turned it" },
+  most: { move: "The move that counted most", luck: "The luck that counted most" },
+};
 
 /** Asks for it once a match, by `ask(fields)`. */
 export class Deciding {
@@ -30,16 +36,20 @@ export class Deciding {
     return box;
   }
 
-  fill(box, { n, after, picture, pieces, marks }, { ending, seats }, lines) {
-    const line = lines.find((it) => it.seat >= 0 && it.n === after && it.text !== ending.text);
-    if (!line || !seats[line.seat]) return box.remove();
+  fill(box, { n, after, picture, pieces, marks, how, luck }, { ending, seats }, lines) {
+    const told = lines.filter((it) => it.n === after && it.text !== ending.text);
+    const line = told.find((it) => seats[it.seat]);
+    if (!line) return box.remove();
     const href = `${ending.replay}#${n}`;
-    const said = [line.text, line.detail].filter(Boolean).join(". ");
-    const small = el("small", {}, words(said, seats, true), " ", ruleLink(line.rule));
+    const said = told.slice(0, LINES).flatMap(({ text, detail }) => [text, detail?.replace(/\.$/, "")]);
+    const small = el("small", {}, words(said.filter(Boolean).join(". "), seats, true), " ", ruleLink(line.rule));
+    const did = DID[how]?.[luck ? "luck" : "move"];
+    const title = did ? [el("b", {}, did), el("small.by", {}, "as bots judge it")] : [el("b", {}, "The last move")];
     box.append(
       mark(seats[line.seat]),
-      el("span", {}, el("b", {}, "The last move"), small),
-      el("a.btn.slim", { href }, icon("eye"), "See it"),
+      el("span", {}, ...title),
+      el("a.btn.slim", { href, "aria-label": "See it in the replay" }, icon("eye"), el("span", {}, "See it")),
+      small,
     );
     if (!picture) return box;
     const svg = this.draw(picture);

@@ -1,6 +1,7 @@
 // The seats: who sits where, whose turn it is, what the game says of them, and their clocks.
 
 import { all, button, el, icon, mark, namedButton, plain, words } from "../common/dom.js";
+import { fate, nameParts } from "../common/seat.js";
 
 /** The panel of seats. `act(type, fields)` sends a request to the table. */
 export class Seats {
@@ -66,15 +67,8 @@ export class Seats {
     const item = el(classes.join("."), { "data-seat": seat.seat }, mark(seat), el("span", {}, name, said));
     if (seat.acting && !this.gathering) item.setAttribute("aria-current", "true");
     item.append(this.right(seat));
-    if (this.result) item.append(this.fate(seat.seat));
+    if (this.result) item.append(fate(this.result[seat.seat]));
     return item;
-  }
-
-  /** How it ended for a seat. */
-  fate(seat) {
-    const value = this.result[seat];
-    const [kind, text] = value > 0 ? ["good", "Won"] : value < 0 ? ["bad", "Lost"] : ["", "Shared"];
-    return el(`span.gain.fate${kind ? `.${kind}` : ""}`, {}, text);
   }
 
   note(seat) {
@@ -95,7 +89,7 @@ export class Seats {
     if (seat.yours_before) has.append(button(".btn.slim", () => this.act("sit", { seat: seat.seat }), "Take it back"));
     else if (seat.kind === "open") has.append(button(".btn.slim", () => this.sit(seat.seat), "Sit down"));
     else if (seat.badge) has.append(words(seat.badge, this.names, true));
-    if (seat.joinable) has.append(namedButton(".btn.slim", `Ask for the seat of ${seat.name}`, () => this.sit(seat.seat), "Ask for the seat"));
+    if (seat.joinable) has.append(namedButton(".btn.slim", `Ask for the seat of ${seat.name}`, () => this.sit(seat.seat), icon("chair"), "Ask"));
     if (seat.time != null) {
       has.append(el("span.time", { "data-time": seat.seat }));
       has.classList.add("time-only");
@@ -154,12 +148,6 @@ export class Seats {
       element.classList.toggle("low", left < 10_000);
     }
   }
-}
-
-/** A name in parts: in a narrow strip a bot's is told by its first word and its number. */
-function nameParts(name) {
-  const [, stem, kind, number] = name.match(/^(.*?)( bot)?( \d+)?$/);
-  return [el("span", {}, stem, kind ? el("span.kind", {}, kind) : null), number ? el("span.nth", {}, number) : null];
 }
 
 /** 65000 -> "1:05" */

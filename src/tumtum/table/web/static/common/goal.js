@@ -1,11 +1,12 @@
 // What wins and how near everybody is, always in sight; in games won together also what now.
 
-import { button, drawing, el, icon, mark, plain, ruleLink, seatName, words } from "../common/dom.js";
-import { openDialog } from "./dialogs.js";
+import { button, drawing, el, icon, mark, plain, ruleLink, seatName, words } from "./dom.js";
 
 export class GoalStrip {
-  constructor(section) {
+  /** `openDialog(title, ...parts)` shows the rest of what now; without it there is none. */
+  constructor(section, openDialog = null) {
     this.section = section;
+    this.openDialog = openDialog;
   }
 
   show({ goal, seats }) {
@@ -14,14 +15,14 @@ export class GoalStrip {
     const near = goal.near.map((text) => el("span.near", { title: plain(text, seats) }, ...nearness(text, seats)));
     this.section.replaceChildren(
       el("div.aim", {}, el("p", {}, el("b", {}, "Goal "), words(goal.text, seats)), el("p.nears", {}, ...near)),
-      goal.facts.length ? this.now(goal, seats) : (ruleLink(goal.rule) ?? ""),
+      this.openDialog && goal.facts.length ? this.now(goal, seats) : (ruleLink(goal.rule) ?? ""),
     );
   }
 
   /** The first threat in one line, and the rest behind it. */
   now({ facts, rule }, seats) {
     const rows = () => facts.map((fact) => row(fact, seats));
-    const open = () => openDialog("What now?", el("ul.facts", {}, ...rows()), el("p.small", {}, "What wins: ", ruleLink(rule)));
+    const open = () => this.openDialog("What now?", el("ul.facts", {}, ...rows()), el("p.small", {}, "What wins: ", ruleLink(rule)));
     const first = el("span", {}, words(facts[0].text, seats, true));
     return button(`.whatnow${facts[0].good ? ".good" : ""}`, open, el("span.vh", {}, "What now? "), first, icon("next"));
   }
