@@ -180,7 +180,7 @@ def _skill(measured: Measured, anchor: str) -> Iterator[str]:
             else f" What was dealt before the first decision goes with {100 * deal:.0f} %."
         )
         yield card(
-            _lucky(luck),
+            told_luck(luck),
             "Share of the variance of the first seat’s (or the team’s) result.",
             forest(rows, Axis()),
             "Luck of a draw is the value after it minus its mean by nature’s exact odds, by"
@@ -190,9 +190,11 @@ def _skill(measured: Measured, anchor: str) -> Iterator[str]:
         )
 
 
-def _lucky(luck: Estimate) -> str:
+def told_luck(luck: Estimate) -> str:
     if not luck.games or np.isnan(luck.value):
         return "Luck is not known"
+    if luck.high < UNSEEN:
+        return "Luck is not shown to matter"
     if luck.low < UNSEEN:
         return f"Luck is not shown to matter; it may go with {100 * luck.high:.0f} % of the result"
     return f"Luck goes with {100 * luck.value:.0f} % of the result"

@@ -15,7 +15,7 @@ from ..plan import game_of
 from ..rooms import capital
 from ..screen import changed_options
 from ..store import Run
-from .html import card, command, part, table, text
+from .html import card, command, part, table, text, whole_words
 from .rulebook import called
 from .score import scorecard
 from .sections import sections
@@ -196,7 +196,7 @@ def _watch(run: Run, measured: Measured) -> str:
         scalar = next((each for each in measured.scalars if each.name == name), None)
         if scalar is not None and len(scalar.there):
             place = int(best(scalar.values))
-            words = why.format(scalar.values[place]).replace("%", " %")
+            words = why.format(scalar.values[place]).replace("%", "\N{NO-BREAK SPACE}%")
             rows.append((title, int(sample.ids[place]), text(words)))
     if len(measured.endings) > 1:
         rare = measured.endings[-1]
@@ -236,7 +236,7 @@ def _provenance(run: Run) -> str:
 def provenance(entries: Mapping[str, str]) -> str:
     """Where the numbers of a page come from."""
     listed = "".join(
-        f"<div><dt>{key}</dt><dd>{text(value)}</dd></div>" for key, value in entries.items()
+        f"<div><dt>{key}</dt><dd>{whole_words(value)}</dd></div>" for key, value in entries.items()
     )
     return (
         '<section class="card s12" id="provenance"><h2>Where these numbers come from</h2>'
