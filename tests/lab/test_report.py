@@ -24,8 +24,9 @@ from tumtum.lab.report.changes import changes_page
 from tumtum.lab.report.html import command, percent, told
 from tumtum.lab.report.rulebook import beginnings, called
 from tumtum.lab.report.score import scorecard
-from tumtum.lab.report.sections import told_luck
+from tumtum.lab.report.sections import sections, told_luck
 from tumtum.lab.report.settings import across, names_of
+from tumtum.lab.report.sheet import worth_watching
 from tumtum.lab.stats import Estimate, wilson
 from tumtum.lab.store import Run
 
@@ -212,6 +213,26 @@ def won_by(found: Measured, games: int, *wins: int) -> Measured:
     ]
     others = [each for each in found.scalars if not each.name.startswith("win.")]
     return replace(found, scalars=(*shares, *others))
+
+
+def test_a_game_is_worth_watching_for_what_happened_in_it(run: Run) -> None:
+    (found,) = measure(run)
+    assert "Most changes of the lead" in worth_watching(run, found)
+    calm = [
+        replace(each, values=np.zeros(len(each.values))) if each.name == "lead_changes" else each
+        for each in found.scalars
+    ]
+    words = worth_watching(run, replace(found, scalars=tuple(calm)))
+    assert "Most changes of the lead" not in words
+    assert "Longest" in words
+
+
+def test_what_always_happens_is_not_told_as_rare(run: Run) -> None:
+    (found,) = measure(run)
+    often = [fact for fact in found.facts if fact.known and fact.games.value > 0.5]
+    assert often
+    told = "".join(sections(replace(found, facts=tuple(often))))
+    assert f"All {len(often)} things happen in at least 2 games of a hundred" in told
 
 
 def test_luck_that_rounds_to_nothing_claims_no_bound() -> None:

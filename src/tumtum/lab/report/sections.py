@@ -290,8 +290,10 @@ def _own(measured: Measured, anchor: str) -> Iterator[str]:
             f"{100 * wilson(0, games).high:.2g} % of games): {text('; '.join(never))}</p>"
         )
     rare = [fact for fact in seen if fact.games.value < 0.02]
+    few, all_ = len(rare) + len(never), len(measured.facts)
     title = (
-        f"{len(rare) + len(never)} of {len(measured.facts)} things happen in fewer than 2 games"
-        " of a hundred"
+        f"{few} of {all_} things happen in fewer than 2 games of a hundred"
+        if few
+        else f"All {all_} things happen in at least 2 games of a hundred"
     )
     yield card(title, "Counted by the game’s own measures.", body, "Over all seats together.", 12)
