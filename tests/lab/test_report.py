@@ -1,7 +1,7 @@
 """Reports: what the measures hold, in pages that need no network."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -225,6 +225,22 @@ def test_a_game_is_worth_watching_for_what_happened_in_it(run: Run) -> None:
     words = worth_watching(run, replace(found, scalars=tuple(calm)))
     assert "Most changes of the lead" not in words
     assert "Longest" in words
+
+
+@pytest.mark.parametrize(
+    ("turns", "words"),
+    [
+        ([13, 13, 13], "Every game takes 13 turns"),
+        ([9] + [13] * 18 + [20], "Eight games in ten take 13 turns"),
+        (range(10, 21), "Eight games in ten take 11 to 19 turns"),
+    ],
+)
+def test_the_length_of_most_games_is_told(run: Run, turns: Iterable[int], words: str) -> None:
+    (found,) = measure(run)
+    values = np.array(list(turns), float)
+    length = [replace(each, values=values) for each in found.scalars if each.name == "turns"]
+    others = [each for each in found.scalars if each.name != "turns"]
+    assert words in "".join(sections(replace(found, scalars=(*length, *others))))
 
 
 def test_what_always_happens_is_not_told_as_rare(run: Run) -> None:
