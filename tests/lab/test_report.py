@@ -1,7 +1,8 @@
 """Reports: what the measures hold, in pages that need no network."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -15,14 +16,17 @@ import tumtum
 from tumtum.cli import run as typed
 from tumtum.engine import Game
 from tumtum.lab.compare import Pairs, changes_of, compare
-from tumtum.lab.measures import measure
+from tumtum.lab.measures import Measured, measure
 from tumtum.lab.measures.sample import samples
 from tumtum.lab.measures.scalar import Scalar
 from tumtum.lab.report import page
 from tumtum.lab.report.changes import changes_page
-from tumtum.lab.report.html import percent, told
+from tumtum.lab.report.html import command, percent, told
 from tumtum.lab.report.rulebook import beginnings, called
-from tumtum.lab.report.settings import names_of
+from tumtum.lab.report.score import scorecard
+from tumtum.lab.report.sections import sections, told_luck
+from tumtum.lab.report.settings import across, names_of
+from tumtum.lab.report.sheet import worth_watching
 from tumtum.lab.stats import Estimate, wilson
 from tumtum.lab.store import Run
 
@@ -173,11 +177,98 @@ def test_few_games_are_no_verdict(play: Play) -> None:
     assert "too few games to tell" in words
 
 
+@pytest.mark.parametrize(
+    ("won", "games", "words"),
+    [
+        (20, 40, "too few games to tell"),
+        (27, 40, "leans to seat 1, perhaps little"),
+        (13, 40, "leans against seat 1, perhaps little"),
+        (35, 40, "leans to seat 1"),
+        (5, 40, "seat 1 wins too seldom"),
+        (5200, 10_000, "as far as can be told"),
+    ],
+)
+def test_the_scorecard_says_no_less_than_the_verdict(
+    play: Play, won: int, games: int, words: str
+) -> None:
+    (found,) = measure(play("toss", 4, bots=["random"]))
+    assert next(scorecard(won_by(found, games, won, games // 2))).words == words
+
+
+def test_a_sentence_says_how_many_settings_lean(play: Play) -> None:
+    two, three = measure(play("mimsy", 2, bots=["random"], seats=[2, 3]))
+    even = [won_by(two, 30, 15, 15), won_by(three, 30, 10, 10, 10)]
+    odd = [won_by(two, 30, 25, 5), won_by(three, 30, 2, 14, 14)]
+    assert "favoured with 2 seats or 3 seats" in across(even)
+    one = read(across([even[0], odd[1]]))
+    assert one.startswith("Of 2 settings one leans: seat 1 wins 7 %")
+    assert one.endswith("with 3 seats, where 33 % is even.")
+    assert read(across(odd)).startswith("2 of 2 settings lean to or against a seat, most of all")
+
+
+def won_by(found: Measured, games: int, *wins: int) -> Measured:
+    """The same measures, with so many wins for each seat."""
+    shares = [
+        Scalar(f"win.{seat}", "", "share", (np.arange(games) < won).astype(float))
+        for seat, won in enumerate(wins)
+    ]
+    others = [each for each in found.scalars if not each.name.startswith("win.")]
+    return replace(found, scalars=(*shares, *others))
+
+
+def test_a_game_is_worth_watching_for_what_happened_in_it(run: Run) -> None:
+    (found,) = measure(run)
+    assert "Most changes of the lead" in worth_watching(run, found)
+    calm = [
+        replace(each, values=np.zeros(len(each.values))) if each.name == "lead_changes" else each
+        for each in found.scalars
+    ]
+    words = worth_watching(run, replace(found, scalars=tuple(calm)))
+    assert "Most changes of the lead" not in words
+    assert "Longest" in words
+
+
+@pytest.mark.parametrize(
+    ("turns", "words"),
+    [
+        ([13, 13, 13], "Every game takes 13 turns"),
+        ([9] + [13] * 18 + [20], "Eight games in ten take 13 turns"),
+        (range(10, 21), "Eight games in ten take 11 to 19 turns"),
+    ],
+)
+def test_the_length_of_most_games_is_told(run: Run, turns: Iterable[int], words: str) -> None:
+    (found,) = measure(run)
+    values = np.array(list(turns), float)
+    length = [replace(each, values=values) for each in found.scalars if each.name == "turns"]
+    others = [each for each in found.scalars if each.name != "turns"]
+    assert words in "".join(sections(replace(found, scalars=(*length, *others))))
+
+
+def test_what_always_happens_is_not_told_as_rare(run: Run) -> None:
+    (found,) = measure(run)
+    often = [fact for fact in found.facts if fact.known and fact.games.value > 0.5]
+    assert often
+    told = "".join(sections(replace(found, facts=tuple(often))))
+    assert f"All {len(often)} things happen in at least 2 games of a hundred" in told
+
+
+def test_luck_that_rounds_to_nothing_claims_no_bound() -> None:
+    assert told_luck(Estimate(0.0, 0.0, 0.0, 9)) == "Luck is not shown to matter"
+    assert told_luck(Estimate(0.02, 0.0, 0.1, 9)).endswith("it may go with 10 % of the result")
+    assert told_luck(Estimate(0.36, 0.2, 0.5, 9)) == "Luck goes with 36 % of the result"
+
+
 def test_shares_come_with_their_range_and_never_with_its_bound() -> None:
     assert read(percent(wilson(5, 10))) == "50 % (24–76)"
     assert read(percent(wilson(1, 1000))) == "0.1 % (0.0–0.6)"
     assert read(percent(wilson(0, 100))) == "never (below 4 %)"
     assert read(percent(wilson(0, 0))) == "not known"
+
+
+def test_a_command_breaks_between_its_words_alone() -> None:
+    html = command("tumtum lab run gozd --bots skilled")
+    assert read(html) == "tumtum lab run gozd --bots skilled", "so it can be copied"
+    assert '<span class="whole">--bots</span>' in html
 
 
 def test_names_are_no_markup(run: Run) -> None:
@@ -231,6 +322,11 @@ def test_it_opens_without_a_network_and_for_everybody(
         opened.goto(file.as_uri())
         assert asked == [file.as_uri()], "nothing else is fetched"
         assert opened.evaluate("document.documentElement.scrollWidth") <= width
+        replay = opened.locator(".list .cmd").first
+        assert replay.evaluate("one => one.scrollWidth <= one.clientWidth"), "to be read whole"
+        box = replay.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= width, "without scrolling"
         assert Axe().run(opened).violations_count == 0
     finally:
         context.close()
@@ -247,6 +343,26 @@ def test_nothing_is_cut_off_in_print(play: Play, browser: Browser, tmp_path: Pat
         assert paper.locator(".scroll").count() > 3
         wider = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
         assert paper.locator(".scroll").evaluate_all(wider) == 0
+    finally:
+        paper.close()
+
+
+@pytest.mark.browser
+def test_what_is_folded_is_printed_if_it_belongs_to_the_setting(
+    play: Play, browser: Browser, tmp_path: Path
+) -> None:
+    file = tmp_path / "report.html"
+    file.write_text(page(play("gunny_town", 1, bots=["random"], seats=[3, 4])))
+    paper = browser.new_page(viewport={"width": 700, "height": 1000})
+    try:
+        paper.goto(file.as_uri())
+        rest = paper.locator("details:not(.other)").first.locator("tr").last
+        other = paper.get_by_text("4 seats, in full")
+        assert [rest.is_visible(), other.is_visible()] == [False, True]
+        paper.emulate_media(media="print")
+        assert [rest.is_visible(), other.is_visible()] == [True, False]
+        other.evaluate("summary => summary.parentElement.open = true")
+        assert other.is_visible(), "as whoever prints it wishes"
     finally:
         paper.close()
 

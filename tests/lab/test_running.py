@@ -23,6 +23,7 @@ from tumtum.lab.columns import TABLES
 from tumtum.lab.errors import BadPlan, BadRun, WorkersDie
 from tumtum.lab.plan import Plan, make_plan
 from tumtum.lab.running import begin, go_on
+from tumtum.lab.screen import heading
 from tumtum.lab.store import Run, open_run
 
 from .conftest import Play
@@ -279,3 +280,10 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     assert 0 < kept < 100_000
     assert f"Stopped after {kept:,} of 100,000 games" in words
     assert "--resume mimsy-1" in words
+
+
+def test_a_run_says_which_numbers_of_seats_it_plays() -> None:
+    yarns = tumtum.game("tangled_yarns")
+    assert heading(MIMSY, make_plan(MIMSY, games=1, seats=[2, 3])).startswith("Mimsy, 2-3 seats,")
+    plan = make_plan(yarns, games=1, seats=[3, 6])
+    assert heading(yarns, plan).startswith("Tangled Yarns, 3, 6 seats,"), "not those between"

@@ -66,8 +66,10 @@ def heading(game: Game, plan: Plan) -> str:
     changed = varied or changed_options(game, plan.settings[0]) or "defaults"
     limits = "".join(f", without {text}" for text in plan.ban)
     limits += "".join(f", always {text}" for text in plan.force)
+    joined = seats == list(range(seats[0], seats[-1] + 1))
+    ends = "-".join(map(str, sorted({seats[0], seats[-1]})))
     return (
-        f"{game.title}, {'-'.join(map(str, sorted({seats[0], seats[-1]})))} "
+        f"{game.title}, {ends if joined else ', '.join(map(str, seats))} "
         f"{'seat' if seats == [1] else 'seats'}, {', '.join(plan.bots)}, {changed}{limits}. "
         f"Seed {plan.seed}, {counted(plan.deals, 'deal')}, rules {plan.version}."
     )

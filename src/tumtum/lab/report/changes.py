@@ -73,7 +73,8 @@ def _verdict(found: Sequence[Comparison]) -> Iterator[str]:
     yield _sentence(most, f" with {text(name)}" if len(found) > 1 else "")
     if len(found) > 1:
         shown = sum(change.shown for change in told.values())
-        yield f"Of {len(found)} settings {shown or 'none'} show a change in who wins."
+        verb = "shows" if shown == 1 else "show"
+        yield f"Of {len(found)} settings {shown or 'none'} {verb} a change in who wins."
 
 
 def _setting(comparison: Comparison) -> str:

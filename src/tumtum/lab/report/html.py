@@ -92,4 +92,9 @@ def table(classes: str, head: Iterable[str], rows: Iterable[Iterable[str]]) -> s
 
 
 def command(words: str) -> str:
-    return f'<code class="cmd">{text(words)}</code>'
+    return f'<code class="cmd">{whole_words(words)}</code>'
+
+
+def whole_words(words: str) -> str:
+    """Words that a line breaks between, never within: "--bots" stays in one piece."""
+    return " ".join(f'<span class="whole">{text(word)}</span>' for word in words.split(" "))

@@ -82,9 +82,11 @@ def _fair(measured: Measured) -> Line:
     wins = measured.scalar(f"win.{seat}").estimate
     zone = (max(0.0, even - FAIR), even + FAIR)
     name = measured.sample.names[seat]
-    words = _judge(wins, zone, f"{name} wins too seldom", "as far as can be told", "")
-    if wins.low > zone[1]:
-        words = ("look", f"leans to {name}")
+    words = _judge(
+        wins, zone, f"{name} wins too seldom", "as far as can be told", f"leans to {name}"
+    )
+    if words[0] == "none" and wins.excludes(even):
+        words = ("none", f"leans {'to' if wins.value > even else 'against'} {name}, perhaps little")
     answer = f"{text(name)}: {percent(wins)}"
     return Line("Is it fair?", "balance", answer, mini(wins, Axis(0, 1, zone, even)), *words)
 

@@ -6,13 +6,24 @@ import numpy as np
 
 from tumtum.engine import counted
 
-from ..measures import Measured
+from ..measures import Measured, Scalar
 from ..measures.chance import chances
 from ..measures.flow import course
 from ..measures.luck import deal_share, luck_share
 from ..rooms import capital
 from ..stats import Estimate, wilson
-from .html import card, number, part, percent, plain_share, seat_name, table, text, told
+from .html import (
+    card,
+    number,
+    part,
+    percent,
+    plain_share,
+    seat_name,
+    table,
+    text,
+    told,
+    whole_words,
+)
 from .plots import COLOURS, Axis, Row, bars, fan, forest, heat
 from .rulebook import called, rule_name
 from .verdict import favoured
@@ -75,6 +86,15 @@ def _balance(measured: Measured, anchor: str) -> Iterator[str]:
         yield _endings(measured)
 
 
+def _most(length: Scalar) -> str:
+    """How long most games take: "Eight games in ten take 22 to 40", without the unit."""
+    low, high = (f"{end:.0f}" for end in length.spread())
+    if low != high:
+        return f"Eight games in ten take {low} to {high}"
+    alike = length.there.min() == length.there.max()
+    return f"{'Every game takes' if alike else 'Eight games in ten take'} {low}"
+
+
 def _endings(measured: Measured) -> str:
     rows = []
     words = measured.sample.game.rules_text
@@ -90,7 +110,7 @@ def _endings(measured: Measured) -> str:
         rows.append([rule, percent(ending.games), who, watch])
     most = measured.endings[0]
     return card(
-        f"{called(most.rule, words)} ends {_how_many(most.games)}",
+        f"{whole_words(called(most.rule, words))} ends {_how_many(most.games)}",
         "By the rule of the last event.",
         table("key", ["Rule", "Games", "Won then", "Look at"], rows),
         "A rule that ends few games and always for the same seat is worth a look. The last "
@@ -107,9 +127,8 @@ def _flow(measured: Measured, anchor: str) -> Iterator[str]:
     title = "Tension" if measured.sample.together else "Flow"
     yield part(title, "length, leads, turns of fortune", anchor)
     length = names.get("turns", names["moves"])
-    low, high = length.spread()
     yield card(
-        f"Eight games in ten take {low:.0f} to {high:.0f} {length.title.lower().split(',')[0]}",
+        f"{_most(length)} {length.title.lower().split(',')[0]}",
         f"Number of games by {length.title.lower()}.",
         bars(length.there, length.title),
         "Strong bars hold the middle 80 % of games.",
@@ -180,7 +199,7 @@ def _skill(measured: Measured, anchor: str) -> Iterator[str]:
             else f" What was dealt before the first decision goes with {100 * deal:.0f} %."
         )
         yield card(
-            _lucky(luck),
+            told_luck(luck),
             "Share of the variance of the first seat’s (or the team’s) result.",
             forest(rows, Axis()),
             "Luck of a draw is the value after it minus its mean by nature’s exact odds, by"
@@ -190,9 +209,11 @@ def _skill(measured: Measured, anchor: str) -> Iterator[str]:
         )
 
 
-def _lucky(luck: Estimate) -> str:
+def told_luck(luck: Estimate) -> str:
     if not luck.games or np.isnan(luck.value):
         return "Luck is not known"
+    if luck.high < UNSEEN:
+        return "Luck is not shown to matter"
     if luck.low < UNSEEN:
         return f"Luck is not shown to matter; it may go with {100 * luck.high:.0f} % of the result"
     return f"Luck goes with {100 * luck.value:.0f} % of the result"
@@ -288,8 +309,10 @@ def _own(measured: Measured, anchor: str) -> Iterator[str]:
             f"{100 * wilson(0, games).high:.2g} % of games): {text('; '.join(never))}</p>"
         )
     rare = [fact for fact in seen if fact.games.value < 0.02]
+    few, all_ = len(rare) + len(never), len(measured.facts)
     title = (
-        f"{len(rare) + len(never)} of {len(measured.facts)} things happen in fewer than 2 games"
-        " of a hundred"
+        f"{few} of {all_} things happen in fewer than 2 games of a hundred"
+        if few
+        else f"All {all_} things happen in at least 2 games of a hundred"
     )
     yield card(title, "Counted by the game’s own measures.", body, "Over all seats together.", 12)

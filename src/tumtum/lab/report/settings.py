@@ -108,11 +108,15 @@ def _lean(found: Sequence[Measured], names: Sequence[str]) -> str:
     if not leaning:
         return f"No seat is shown to be favoured with {' or '.join(text(n) for _, n in rivals)}."
     _, who, wins, even, name = max(leaning, key=lambda one: one[0])
+    fair = f"{100 * even:.0f}\N{NO-BREAK SPACE}%"
+    share = f"{who} wins {percent(wins)} with {text(name)}, where {fair} is even."
     if len(rivals) == 1:
-        return f"With {text(name)} {who} wins {percent(wins)}, where {100 * even:.0f} % is even."
+        return capital(share)
+    if len(leaning) == 1:
+        return f"Of {counted(len(rivals), 'setting')} one leans: {share}"
     return (
         f"{len(leaning)} of {counted(len(rivals), 'setting')} lean to or against a seat, most of "
-        f"all {text(name)}: {who} wins {percent(wins)}, where {100 * even:.0f} % is even."
+        f"all this: {share}"
     )
 
 

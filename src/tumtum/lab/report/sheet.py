@@ -15,10 +15,10 @@ from ..plan import game_of
 from ..rooms import capital
 from ..screen import changed_options
 from ..store import Run
-from .html import card, command, part, table, text
+from .html import card, command, part, table, text, whole_words
 from .rulebook import called
 from .score import scorecard
-from .sections import sections
+from .sections import UNSEEN, sections
 from .settings import across, names_of, side_by_side
 from .verdict import company, verdict
 
@@ -36,7 +36,7 @@ def page(run: Run) -> str:
         body += [*side_by_side(found), part(text(many), "in full", "")]
     body += sections(found[0])
     body += [_folded(*each) for each in zip(found[1:], names[1:], strict=True)]
-    body += [*_next(run, found[0]), _watch(run, found[0]), _provenance(run), "</div>"]
+    body += [*_next(run, found[0]), worth_watching(run, found[0]), _provenance(run), "</div>"]
     line = f"{game.title} · {bots} · {games}"
     return shell(f"{game.title}: a report of the lab", line, "".join(body))
 
@@ -179,7 +179,8 @@ def _least(measured: Measured) -> str:
     return shlex.quote(used[-1].kind if used else "ACTION")
 
 
-def _watch(run: Run, measured: Measured) -> str:
+def worth_watching(run: Run, measured: Measured) -> str:
+    """Games that stand out, with the commands that replay them."""
     sample = measured.sample
     rows = []
     for title, name, best, why in (
@@ -196,7 +197,9 @@ def _watch(run: Run, measured: Measured) -> str:
         scalar = next((each for each in measured.scalars if each.name == name), None)
         if scalar is not None and len(scalar.there):
             place = int(best(scalar.values))
-            words = why.format(scalar.values[place]).replace("%", " %")
+            if scalar.values[place] < UNSEEN:
+                continue  # nothing of the kind in any game
+            words = why.format(scalar.values[place]).replace("%", "\N{NO-BREAK SPACE}%")
             rows.append((title, int(sample.ids[place]), text(words)))
     if len(measured.endings) > 1:
         rare = measured.endings[-1]
@@ -236,7 +239,7 @@ def _provenance(run: Run) -> str:
 def provenance(entries: Mapping[str, str]) -> str:
     """Where the numbers of a page come from."""
     listed = "".join(
-        f"<div><dt>{key}</dt><dd>{text(value)}</dd></div>" for key, value in entries.items()
+        f"<div><dt>{key}</dt><dd>{whole_words(value)}</dd></div>" for key, value in entries.items()
     )
     return (
         '<section class="card s12" id="provenance"><h2>Where these numbers come from</h2>'
