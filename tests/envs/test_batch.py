@@ -51,4 +51,5 @@ def test_a_game_without_an_observe_room_is_observed_by_its_views() -> None:
     batch.look(1, 3)
     expected = [game.encode(course.state.view(int(course.seat))) for course in courses[1:]]
     assert list(batch.numbers)[:8] == expected[0] + expected[1]
-    assert list(batch.counts)[:2] == [len(course.legal()) for course in courses[1:]]
+    assert list(batch.counts) == [0, *[len(course.legal()) for course in courses[1:]]]
+    assert batch.reach == game.encoded

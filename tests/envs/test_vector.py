@@ -156,6 +156,23 @@ def test_no_mask_is_ever_all_false(name: str, mode: AutoresetMode) -> None:
             _, info = envs.reset(options={"reset_mask": ended})
 
 
+@pytest.mark.parametrize("resets", ["all", "one"])
+def test_nothing_is_seen_of_the_game_before(resets: str) -> None:
+    """A map that has grown is of more numbers than one that has just been laid out."""
+    envs, rng = make("gillybog", 3), Rng(1)
+    _, info = envs.reset(seed=1)
+    for _ in range(40):
+        info = envs.step(choose(info["action_mask"], rng))[4]
+    before = envs.arrays.observations.copy()
+    rows = [0, 1, 2] if resets == "all" else [1]
+    mask = np.isin(np.arange(3), rows)
+    observations, _ = envs.reset(seed=5, options={"reset_mask": mask})
+    for row, course in enumerate(courses("gillybog", 2, [5, 6, 7])):
+        fresh = seen(course, int(course.seat))
+        assert np.count_nonzero(before[row]) > np.count_nonzero(fresh)
+        assert observations[row].tolist() == (fresh if row in rows else before[row].tolist())
+
+
 def test_a_reset_without_a_seed_goes_on_with_the_random_numbers() -> None:
     single = courses("gyre", 3, [9, 10])
     envs = make("gyre", 2, 3)

@@ -94,6 +94,11 @@ def meddling(state: Treacle, seat: int, out: vec[float], at: int) -> None:
     state.turns += seat == SPECTATOR
 
 
+def too_short(state: Treacle) -> int:
+    """Beyond it lie two cards and the clock."""
+    return 1
+
+
 def prompt_whose_turn(view: TreacleView) -> Prompt:
     return Prompt("Over" if view.over else f"@{view.actors[0]} acts".replace("@-1", "Nature"))
 
@@ -152,6 +157,7 @@ BROKEN: Cases = {
         ("peeks", GAME.but(observe=peeking)),
         ("writes too much", GAME.but(observe=overflowing)),
         ("meddles", GAME.but(observe=meddling)),
+        ("goes beyond its extent", GAME.but(observe=observe, extent=too_short)),
     ],
     "sense": [
         ("too sure", GAME.but(sense=lambda state, seat: 3.0)),

@@ -84,7 +84,10 @@ class ObserveRoom(Protocol):
     @property
     def observe(self) -> Callable[[Any, int, vec[float], int], None]:
         """What `encode` gives for the view of a position by a seat (or SPECTATOR), written into
-        an array of zeros from a place on."""
+        an array of zeros from a place on.
+
+        Where many of the numbers are 0 the room can offer `extent(position)` as well: in what is
+        observed of it, all beyond so many numbers are 0, and need not be copied."""
 
 
 class SenseRoom(Protocol):
@@ -203,6 +206,7 @@ class Game:
         self.encode = encode.encode
         self.encoded = encode.SIZE
         self.observe = None if observe is None else observe.observe  # None: encode the view
+        self.extent: Callable[[Any], int] | None = getattr(observe, "extent", None)
         self.sense = sense.sense
         self.rules_text = rules_text or _beside(view, "rules.md")
 

@@ -21,6 +21,7 @@ SPAN: Final = 32768  # numbers
 IDLE: Final = 0  # the action of who need not act
 
 Observe: TypeAlias = Callable[[Any, int, vec[float], int], None]
+Extent: TypeAlias = Callable[[Any], int]
 
 
 class Batch:
@@ -35,6 +36,7 @@ class Batch:
         self.size: i64 = game.encoded
         self.actions: i64 = game.actions
         self.observe: Observe = game.observe or observe_view(game)
+        self.extent: Extent | None = game.extent
         self.actor = vec[i64]([0] * rows)  # who decides; of an ended game who decided last
         self.over = vec[bool]([False] * rows)
         self.reward = vec[float]([0.0] * rows)  # of whoever decided
@@ -47,24 +49,31 @@ class Batch:
         self.places: list[Any] = [index * self.size for index in range(self.span)]
         self.allowed = vec[bool]([False] * (self.span * self.actions))
         self.legal = Actions(self.span * self.actions)  # one row's after another's
-        self.counts = vec[i64]([0] * self.span)  # how many of them, by row
-        self.looked: i64 = 0  # rows
+        self.counts = vec[i64]([0] * rows)  # how many of them, by row
+        self.reach: i64 = self.size  # in every row what lies beyond so many numbers is 0
+        self.first: i64 = 0  # the rows that were looked at
+        self.last: i64 = 0
         for row in range(rows):
             self.actor[row] = courses[row].seat
 
     def restart(self, row: i64, seed: int) -> None:
         """A new game in this row, from a seed."""
         self.courses[row].restart(seed)
-        self.begun(row)
+        self.actor[row] = self.courses[row].seat
+        self.forget(row)
 
     def again(self, row: i64) -> None:
         """A new game in this row, which goes on with its random numbers."""
-        self.courses[row].again()
-        self.begun(row)
+        self.follow(row)
+        self.forget(row)
 
-    def begun(self, row: i64) -> None:
-        """What the last step of this row brought is old."""
+    def follow(self, row: i64) -> None:
+        """The same, but what the last one brought is still there, until this row is played."""
+        self.courses[row].again()
         self.actor[row] = self.courses[row].seat
+
+    def forget(self, row: i64) -> None:
+        """What the last step of this row brought is old."""
         self.over[row] = False
         self.reward[row] = 0.0
         for seat in range(self.seats):
@@ -74,9 +83,11 @@ class Batch:
         """One action for each game of these rows, trusted to be legal; a game that is over starts
         anew."""
         for row in range(first, last):
+            if self.over[row]:
+                self.forget(row)
             course = self.courses[row]
             if course.seat == OVER:
-                self.again(row)
+                self.follow(row)
             else:
                 course.play(actions[row])
                 if course.seat == OVER:
@@ -99,6 +110,7 @@ class Batch:
         Of a game that is over action 0 is allowed, of which nothing comes; no mask is all false.
         """
         self.blank_masks()
+        self.reach = self.furthest(first, last)
         allowed, legal = self.allowed, self.legal.numbers
         begun: i64 = 0
         place: i64 = 0
@@ -112,18 +124,29 @@ class Batch:
             ended = self.legal.size
             for listed in range(begun, ended):
                 allowed[place + i64(legal[listed])] = True
-            self.counts[index] = ended - begun
+            self.counts[first + index] = ended - begun
             begun = ended
             place += self.actions
-        self.looked = last - first
+        self.first = first
+        self.last = last
+
+    def furthest(self, first: i64, last: i64) -> i64:
+        """How many numbers of these rows, from the first on, may be other than 0 in any."""
+        if self.extent is None:
+            return self.size
+        furthest: i64 = 0
+        for row in range(first, last):
+            extent: i64 = self.extent(self.courses[row].state)
+            furthest = max(furthest, extent)
+        return furthest
 
     def blank_masks(self) -> None:
         """Nothing is allowed any more of what was the last time."""
         allowed, legal = self.allowed, self.legal.numbers
         begun: i64 = 0
         place: i64 = 0
-        for index in range(self.looked):
-            ended = begun + self.counts[index]
+        for row in range(self.first, self.last):
+            ended = begun + self.counts[row]
             for listed in range(begun, ended):
                 allowed[place + i64(legal[listed])] = False
             begun = ended

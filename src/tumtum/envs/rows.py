@@ -81,17 +81,18 @@ def view_of(packed: Any, kind: type) -> Array:
     return np.frombuffer(packed, kind)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Span:
     """Rows that are played and then looked at while they are in the processor's cache, with pairs
     of arrays: where the learner wants something, and where the batch leaves it."""
 
     first: int
     last: int
-    played: list[tuple[Array, Array]]
-    looked: list[tuple[Array, Array]]
+    seen: tuple[Array, Array]
+    allowed: tuple[Array, Array]
     over: Array
     bytes: int  # of what is seen
+    reach: int = 0  # the learner's rows hold zeros beyond so many numbers
 
 
 def copy(pairs: list[tuple[Array, Array]]) -> None:
@@ -114,30 +115,30 @@ class Rows:
         self.numbers = view_of(self.batch.numbers, np.float64).reshape(self.batch.span, -1)
         self.address = self.numbers.ctypes.data
         self.listed = view_of(self.batch.legal.numbers, np.int32)
+        self.over = view_of(self.batch.over, np.bool_)
+        rewards = view_of(self.batch.rewards, np.float64).reshape(arrays.rewards.shape)
+        self.told = [
+            (arrays.current_player, self.actor),
+            (arrays.reward, view_of(self.batch.reward, np.float64)),
+            (arrays.rewards, rewards),
+            (arrays.terminations, self.over),
+            (arrays.legal_counts, view_of(self.batch.counts, np.int64)),
+        ]
         self.spans = [
             self.span(first, min(first + self.batch.span, len(courses)))
             for first in range(0, len(courses), self.batch.span)
         ]
 
     def span(self, first: int, last: int) -> Span:
-        batch, own, number = self.batch, self.arrays.rows(first, last), last - first
-        over = view_of(batch.over, np.bool_)[first:last]
-        reward = view_of(batch.reward, np.float64)[first:last]
-        rewards = view_of(batch.rewards, np.float64).reshape(self.arrays.rewards.shape)[first:last]
-        allowed = view_of(batch.allowed, np.bool_).reshape(batch.span, -1)[:number]
-        counts = view_of(batch.counts, np.int64)[:number]
+        own, number = self.arrays.rows(first, last), last - first
         seen = self.numbers[:number]
+        allowed = view_of(self.batch.allowed, np.bool_).reshape(self.batch.span, -1)[:number]
         return Span(
             first,
             last,
-            [(own.reward, reward), (own.rewards, rewards), (own.terminations, over)],
-            [
-                (own.observations, seen),
-                (own.action_mask, allowed),
-                (own.legal_counts, counts),
-                (own.current_player, self.actor[first:last]),
-            ],
-            over,
+            (own.observations, seen),
+            (own.action_mask, allowed),
+            self.over[first:last],
             seen.nbytes,
         )
 
@@ -150,8 +151,8 @@ class Rows:
                 self.batch.restart(row, seed)
         listed = 0
         for span in self.spans:
-            copy(span.played)
             listed = self.look(span, listed)
+        copy(self.told)
 
     def step(self) -> None:
         """Play the actions, which are legal; games that are over begin anew by the mode."""
@@ -160,10 +161,10 @@ class Rows:
         listed = 0
         for span in self.spans:
             self.batch.play(actions, span.first, span.last)
-            copy(span.played)
             if same_step and span.over.any():
                 self.end_in_the_same_step(span)
             listed = self.look(span, listed)
+        copy(self.told)
 
     def end_in_the_same_step(self, span: Span) -> None:
         """What is seen at the end; then a new game."""
@@ -171,13 +172,14 @@ class Rows:
             self.look_at(row, row + 1, self.numbers[0].nbytes)
             self.arrays.final_obs[row] = self.numbers[0]
             self.arrays.final_player[row] = self.actor[row]
-            self.batch.again(row)
+            self.batch.follow(row)
 
     def look(self, span: Span, listed: int) -> int:
         """What is seen and legal in these games; so many legal actions were listed before, and so
         many are then."""
         self.look_at(span.first, span.last, span.bytes)
-        copy(span.looked)
+        self.show(span)
+        copy([span.allowed])
         if not self.lists:
             return 0
         more = self.batch.legal.size
@@ -189,6 +191,14 @@ class Rows:
         and in compiled code blanking would take longer than observing."""
         memset(self.address, 0, size)
         self.batch.look(first, last)
+
+    def show(self, span: Span) -> None:
+        """What is seen, to the learner: as far as there is anything, or was before."""
+        reach = self.batch.reach
+        width = max(reach, span.reach)
+        span.reach = reach
+        wanted, found = span.seen
+        wanted[:, :width] = found[:, :width]
 
     def refusal(self, row: int, action: int) -> tuple[str, str]:
         """Why an action is not legal, and which are; and the rule."""

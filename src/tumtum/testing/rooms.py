@@ -124,7 +124,7 @@ def encode(spot: Spot) -> None:
 
 def observe(spot: Spot) -> None:
     """The same numbers straight from the position, where a game can: so nothing hidden is among
-    them. Nothing is written elsewhere, and the position is left alone."""
+    them. Nothing is written elsewhere, nor beyond their extent, and the position is left alone."""
     if spot.game.observe is None:
         return
     before = spot.state.key()
@@ -136,8 +136,17 @@ def observe(spot: Spot) -> None:
             if out[place] != number:
                 words = f"of number {place - 1} of seat {seat} observe makes {out[place]}"
                 raise Broken(f"{words}, encoding its view {number}")
+        _extent(spot, wanted)
     if spot.state.key() != before:
         raise Broken("observing changed the position")
+
+
+def _extent(spot: Spot, numbers: list[float]) -> None:
+    """All beyond are 0."""
+    if spot.game.extent is not None:
+        extent = spot.game.extent(spot.state)
+        if extent < 0 or any(numbers[extent:]):
+            raise Broken(f"not all numbers are 0 beyond the extent, {extent}")
 
 
 def sense(spot: Spot) -> None:

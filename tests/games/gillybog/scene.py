@@ -3,6 +3,7 @@
 from typing import Any
 
 from tumtum.engine.options import Setup
+from tumtum.engine.packed import words_of
 from tumtum.engine.state import NATURE, play
 from tumtum.games.gillybog import OPTIONS
 from tumtum.games.gillybog.content import CONTENT
@@ -173,7 +174,7 @@ class Scene:
     def forest_order(self, *names: str) -> "Scene":
         """The forest stack is known and holds these tiles, the first on top."""
         self.p.forest_unseen = 0
-        self.p.forest_tail = [FOREST.index(name) for name in names]
+        self.p.forest_tail = words_of([FOREST.index(name) for name in names])
         return self
 
     # --- playing ---

@@ -1,7 +1,10 @@
 """Bog tiles and their stacks (GB-47 to GB-54)."""
 
+from collections.abc import Iterable
+
 import pytest
 
+from tumtum.engine.packed import words_of
 from tumtum.games.gillybog.rules import actions as a
 from tumtum.games.gillybog.rules.bogs import can_cover
 from tumtum.games.gillybog.rules.flow import work
@@ -13,8 +16,8 @@ from .scene import BOGS, Scene
 def even(scene: Scene, first: list[str], second: list[str], unseen: list[str]) -> Scene:
     """Stacks with these known tiles (top last); the unseen ones lie in the first stack."""
     p = scene.p
-    p.bog_first = [BOGS.index(name) for name in first]
-    p.bog_second = [BOGS.index(name) for name in second]
+    p.bog_first = words_of([BOGS.index(name) for name in first])
+    p.bog_second = words_of([BOGS.index(name) for name in second])
     p.bog_unseen = sum(1 << BOGS.index(name) for name in unseen)
     p.bog_rest[0], p.bog_rest[1] = len(unseen), 0
     p.agenda.push(EVENING, -1)
@@ -23,7 +26,7 @@ def even(scene: Scene, first: list[str], second: list[str], unseen: list[str]) -
     return scene
 
 
-def names(tiles: list[int]) -> list[str]:
+def names(tiles: Iterable[int]) -> list[str]:
     return [BOGS[tile] for tile in tiles]
 
 

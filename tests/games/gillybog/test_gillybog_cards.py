@@ -2,6 +2,7 @@
 
 import pytest
 
+from tumtum.engine.packed import words_of
 from tumtum.games.gillybog.rules import actions as a
 
 from .scene import (
@@ -89,7 +90,7 @@ def test_the_last_card_of_the_hand_gains_one_of_two() -> None:
     scene.act(a.UNIQUE_CARD + 4, a.UNIQUE_CARD + 9)
     assert scene.legal == [a.TAKE_CARD + 4, a.TAKE_CARD + 9]
     scene.act(a.TAKE_CARD + 9)
-    assert scene.p.deck_tail == [4], "the other one under the deck"
+    assert list(scene.p.deck_tail) == [4], "the other one under the deck"
     assert scene.told("threat") != [], "the phase is over"
     assert scene.p.hand[0] == 1 << SNEAK_SCARE | 1 << a.BASIC_CARDS + 9
     assert scene.told("threat")[0][2] == 0, "it does not count as played"
@@ -109,7 +110,7 @@ def test_the_gain_is_mandatory_and_nothing_comes_between() -> None:
 def test_a_short_action_deck(left: int) -> None:
     scene = Scene().hand(0, SNEAK_SCARE)
     scene.p.deck_unseen = 0
-    scene.p.deck_tail = [7] * left
+    scene.p.deck_tail = words_of([7] * left)
     scene.play("scare")
     assert scene.told("threat") != []
     assert bool(scene.p.hand[0] >> a.BASIC_CARDS + 7 & 1) == bool(left)
@@ -119,7 +120,7 @@ def test_a_short_action_deck(left: int) -> None:
 def test_cards_under_the_deck_come_up_in_order() -> None:
     scene = Scene().hand(0, SNEAK_SCARE)
     scene.p.deck_unseen = 1 << 3
-    scene.p.deck_tail = [7, 8]
+    scene.p.deck_tail = words_of([7, 8])
     scene.play("scare")
     assert scene.legal == [a.UNIQUE_CARD + 3]
     scene.act(a.UNIQUE_CARD + 3)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tumtum.engine.packed import words_of
 from tumtum.games.gillybog.rules import actions as a
 
 from .scene import Scene
@@ -137,8 +138,8 @@ def test_trappers_spares_spaces_with_players_or_effects() -> None:
     assert nothing.told("hazard") == []
     assert nothing.told("hunters") == [], "no space, no hunters"
     empty = Scene().lane("forest")
-    empty.p.bog_first = []
-    empty.p.bog_second = []
+    empty.p.bog_first = words_of([])
+    empty.p.bog_second = words_of([])
     empty.p.bog_rest[0] = empty.p.bog_rest[1] = 0
     assert empty.top("trappers").end().told("hunters") == []
 

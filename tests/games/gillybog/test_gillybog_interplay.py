@@ -172,8 +172,8 @@ def test_the_only_stack_left_gives_the_tile(stack: int) -> None:
     scene = Scene().lane("forest").put(0, (2, 0))
     scene.p.bog_unseen = 0
     scene.p.bog_rest = words_of([0, 0])
-    scene.p.bog_first = [0, 1][: 2 * (1 - stack)]
-    scene.p.bog_second = [0, 1][: 2 * stack]
+    scene.p.bog_first = words_of([0, 1][: 2 * (1 - stack)])
+    scene.p.bog_second = words_of([0, 1][: 2 * stack])
     scene.play("grow").limb("feet")
     assert scene.p.land.kind[scene.cell((2, 0))] == a.MUD_BANK
     assert len(scene.p.bog_first) + len(scene.p.bog_second) == 1

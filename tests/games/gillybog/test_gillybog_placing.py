@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tumtum.engine.packed import words_of
 from tumtum.engine.rng import Rng
 from tumtum.games.gillybog.content import CONTENT
 from tumtum.games.gillybog.rules import actions as a
@@ -122,7 +123,7 @@ def closed_map() -> Scene:
 def test_a_tile_that_fits_nowhere_goes_to_the_bottom() -> None:
     scene = closed_map().forest_order("F04", "F05").play("sense")
     assert scene.told("set-aside") == [[FIRST_FOREST + 3], [FIRST_FOREST + 4]]
-    assert scene.p.forest_tail == [3, 4], "each once, in order"
+    assert list(scene.p.forest_tail) == [3, 4], "each once, in order"
     assert scene.asks == a.ASK_ACTION
 
 
@@ -134,7 +135,7 @@ def test_the_next_tile_is_tried() -> None:
     scene.forest_order("F04", "F01", "F05").play("sense")
     assert scene.told("set-aside") == [[FIRST_FOREST + 3]]
     assert set(scene.placements()) == {((6, 0), 0)}
-    assert scene.p.forest_tail == [4, 3]
+    assert list(scene.p.forest_tail) == [4, 3]
 
 
 @pytest.mark.rule("GB-40")
@@ -175,15 +176,15 @@ def next_camp(scene: Scene) -> Scene:
 def test_a_camp_that_fits_nowhere_goes_to_the_bottom() -> None:
     scene = Scene()
     scene.p.camp_unseen = 0
-    scene.p.camp_tail = [2, 3, 4]
+    scene.p.camp_tail = words_of([2, 3, 4])
     next_camp(scene)
     assert scene.p.tile == FIRST_CAMP + 4
-    assert scene.p.camp_tail == [2, 3]
+    assert list(scene.p.camp_tail) == [2, 3]
     scene.p.agenda.pop()
     scene.p.tile = -1
     next_camp(scene)
     assert scene.asks == a.ASK_ACTION, "none fits, so none is placed"
-    assert scene.p.camp_tail == [2, 3]
+    assert list(scene.p.camp_tail) == [2, 3]
 
 
 @pytest.mark.rule("GB-46", "GB-7")

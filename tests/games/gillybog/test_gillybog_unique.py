@@ -328,7 +328,7 @@ def test_omen_puts_the_hunter_card_under_the_deck() -> None:
     assert scene.told("omen") == [[HUNTER.index("blast")]]
     scene.act(a.HUNTER_CARD + HUNTER.index("scout"), a.ENHANCE)
     scene.act(a.HUNTER_CARD + HUNTER.index("lost"))
-    assert scene.p.hunter_tail == [HUNTER.index("blast"), HUNTER.index("scout")]
+    assert list(scene.p.hunter_tail) == [HUNTER.index("blast"), HUNTER.index("scout")]
     last = Scene()
     last.p.hunter_discard = last.p.hunter_unseen
     last.p.hunter_unseen = 0

@@ -1,7 +1,7 @@
 """A view as numbers, for learners.
 
-Spaces come in order of placement, as in the actions; a space that is not there yet is all zeros.
-As there may be 81 of them, each has as few numbers as say it all.
+Spaces come last, in order of placement, as in the actions; a space that is not there yet is all
+zeros. As there may be 81 of them, each has as few numbers as say it all.
 """
 
 from tumtum.engine.encoding import one_of
@@ -23,7 +23,6 @@ SIZE = (
     + STAGES
     + 3 * SEATS  # active, actor, viewer
     + 10  # options and clock
-    + CELLS * CELL_SIZE
     + SEATS * PLAYER_SIZE
     + CARDS  # played
     + GILLYS * GILLY_SIZE
@@ -35,6 +34,7 @@ SIZE = (
     + 2 * BOG_TILES
     + 8 + len(FACES)  # this turn
     + 9  # movement
+    + CELLS * CELL_SIZE
 )  # fmt: skip
 
 
@@ -53,14 +53,14 @@ def encode(view: GillybogView) -> list[float]:
         view.turn / 80,
         view.seats / SEATS,
     ]
-    for number in range(CELLS):
-        numbers += _cell(view, number)
     for seat in range(SEATS):
         numbers += _player(view.players[seat]) if seat < view.seats else [0.0] * PLAYER_SIZE
     numbers += _set(view.players[view.active].played, CARDS)
     for gilly in view.gillys:
         numbers += _gilly(gilly)
     numbers += _village(view) + _stacks(view) + _turn(view) + _movement(view)
+    for number in range(CELLS):
+        numbers += _cell(view, number)
     return numbers
 
 

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from tumtum.engine.observing import put_flag, put_one_of, put_set, put_share
 from tumtum.engine.packed import count5
 
-from .encode import CELL_SIZE, PLAYER_SIZE, REACH, STAGES
+from .encode import CELL_SIZE, PLAYER_SIZE, REACH, SIZE, STAGES
 from .rules.actions import CELLS, GILLYS, SEATS, SIDES
+from .rules.land import FURTHEST, Land
 from .rules.position import SAVED
 from .rules.state import Gillybog
 from .rules.tables import BOG_TILES, CAMPS, FORESTS, GILLY_CARDS, HUNTER_CARDS, UNIQUES
@@ -33,15 +34,15 @@ COVER: Final[i64] = KIND + len(KINDS)
 WAYS: Final[i64] = COVER + 1
 TOKENS: Final[i64] = WAYS + SIDES
 WHO: Final[i64] = TOKENS + 2
-# Coordinates in units of REACH: dividing takes longer than all the rest.
-FURTHEST: Final = CELLS
+MAP: Final[i64] = SIZE - CELLS * CELL_SIZE  # where the spaces begin
+# Coordinates, as in Land.faces, in units of REACH: dividing takes longer than all the rest.
 DISTANCE: Final = vec[float]([number / REACH for number in range(-FURTHEST, FURTHEST + 1)])
+HALVES: Final = vec[float]([0.0, 0.5, 1.0])
 
 
 def observe(position: Gillybog, seat: i64, out: vec[float], at: i64) -> None:
     """All of it, as nothing is hidden, written into `out` from place `at` on."""
     at = put_clock(position, seat, out, at)
-    at = put_map(position, out, at)
     for player in range(position.seats):
         put_player(position, player, out, at + PLAYER * player)
     at = put_set(out, at + PLAYER * SEATS, position.played, CARD)
@@ -50,7 +51,14 @@ def observe(position: Gillybog, seat: i64, out: vec[float], at: i64) -> None:
     at = put_village(position, out, at)
     at = put_stacks(position, out, at)
     at = put_turn(position, out, at)
-    put_movement(position, out, at)
+    at = put_movement(position, out, at)
+    put_land(position.land, out, at)
+    put_tokens(position, out, at)
+
+
+def extent(position: Gillybog) -> i64:
+    """So many numbers may be other than 0: beyond them are spaces that are not there yet."""
+    return MAP + CELL * position.land.size
 
 
 def put_clock(position: Gillybog, seat: i64, out: vec[float], at: i64) -> i64:
@@ -71,43 +79,46 @@ def put_clock(position: Gillybog, seat: i64, out: vec[float], at: i64) -> i64:
     return put_share(out, at, position.seats, SEATS)
 
 
-def put_map(position: Gillybog, out: vec[float], at: i64) -> i64:
-    """Spaces in order of placement, and who stands on them."""
+def put_land(land: Land, out: vec[float], at: i64) -> None:
+    """Spaces in order of placement."""
+    faces, distance, halves = land.faces(), DISTANCE, HALVES
+    for space in range(land.size):
+        face = faces[space]
+        out[at] = distance[face & 255]
+        out[at + 1] = distance[face >> 8 & 255]
+        out[at + KIND + (face >> 16 & 15)] = 1.0
+        out[at + COVER] = halves[face >> 20 & 3]
+        exits = face >> 22
+        paths = face >> 28  # which are exits too
+        for side in range(at + WAYS, at + TOKENS):
+            out[side] = halves[(exits & 1) + (paths & 1)]
+            exits >>= 1
+            paths >>= 1
+        at += CELL
+
+
+def put_tokens(position: Gillybog, out: vec[float], at: i64) -> None:
+    """What lies on the spaces, and who stands there."""
+    hunters, shelter = position.hunters, position.shelter
+    place = at + TOKENS
     for space in range(position.land.size):
-        put_cell(position, space, out, at + CELL * space)
+        if hunters[space]:
+            put_share(out, place, hunters[space], 6)
+        if shelter[space]:
+            put_share(out, place + 1, shelter[space], 3)
+        place += CELL
     who = at + WHO
     for player in range(position.seats):
         put_mark(out, who + player, position.at[player])
     for token in range(GILLYS):
         put_mark(out, who + SEATS + token, position.gilly_at[token])
     put_mark(out, who + SEATS + GILLYS, position.vision)
-    return at + CELL * CELLS
 
 
 def put_mark(out: vec[float], at: i64, space: i64) -> None:
     """Something stands on this space, if on any."""
     if space >= 0:
         out[at + CELL * space] = 1.0
-
-
-def put_cell(position: Gillybog, space: i64, out: vec[float], at: i64) -> None:
-    land = position.land
-    out[at] = DISTANCE[FURTHEST + land.q[space]]
-    out[at + 1] = DISTANCE[FURTHEST + land.r[space]]
-    out[at + KIND + land.kind[space]] = 1.0
-    put_share(out, at + COVER, land.cover[space], 2)
-    exits, paths = land.exits[space], land.paths[space]
-    side = at + WAYS
-    while exits:  # a path is an exit too
-        if paths & 1:
-            out[side] = 1.0
-        elif exits & 1:
-            out[side] = 0.5
-        exits >>= 1
-        paths >>= 1
-        side += 1
-    put_share(out, at + TOKENS, position.hunters[space], 6)
-    put_share(out, at + TOKENS + 1, position.shelter[space], 3)
 
 
 def put_player(position: Gillybog, player: i64, out: vec[float], at: i64) -> None:
@@ -163,17 +174,17 @@ def put_stacks(position: Gillybog, out: vec[float], at: i64) -> i64:
     return at + BOG_TILE
 
 
-def put_all_of(out: vec[float], at: i64, members: list[i64], size: i64) -> i64:
+def put_all_of(out: vec[float], at: i64, members: vec[i64], size: i64) -> i64:
     """So many numbers, 1 for each that is in a list."""
     for member in members:
         out[at + member] = 1.0
     return at + size
 
 
-def put_top(out: vec[float], at: i64, stack: list[i64]) -> None:
+def put_top(out: vec[float], at: i64, stack: vec[i64]) -> None:
     """The tile that lies on top."""
-    if stack:
-        out[at + stack[-1]] = 1.0
+    if len(stack) > 0:
+        out[at + stack[len(stack) - 1]] = 1.0
 
 
 def put_turn(position: Gillybog, out: vec[float], at: i64) -> i64:
@@ -190,7 +201,7 @@ def put_turn(position: Gillybog, out: vec[float], at: i64) -> i64:
     return at
 
 
-def put_movement(position: Gillybog, out: vec[float], at: i64) -> None:
+def put_movement(position: Gillybog, out: vec[float], at: i64) -> i64:
     """Of a player, then of hunters."""
     at = put_flag(out, at, position.mover >= 0)
     at = put_share(out, at, position.moves_left, 5)
@@ -200,4 +211,4 @@ def put_movement(position: Gillybog, out: vec[float], at: i64) -> None:
     at = put_share(out, at, position.moved, 10)
     at = put_share(out, at, position.pack, 6)
     at = put_share(out, at, position.pack_left, 6)
-    put_flag(out, at, position.prey >= 0)
+    return put_flag(out, at, position.prey >= 0)

@@ -1,5 +1,6 @@
 """The action phase: playing cards, gilly effects, gaining a card (section 6)."""
 
+from librt.vecs import append
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit, bits, nth_bit
@@ -158,6 +159,6 @@ def gain_card(p: Position, card: i64) -> None:
     while others:
         other = nth_bit(others, 0)
         others &= others - 1
-        p.deck_tail.append(other)
+        p.deck_tail = append(p.deck_tail, other)
         if p.recording:
             p.say("back", "GB-84", p.active, [BASIC_CARDS + other])

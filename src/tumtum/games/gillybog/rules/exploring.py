@@ -1,5 +1,6 @@
 """Placing forest and camp tiles one after the other (GB-36 to GB-46, GB-100, GB-203, GB-204)."""
 
+from librt.vecs import append
 from mypy_extensions import i64
 
 from .actions import (
@@ -16,7 +17,7 @@ from .gillys import reaction, use
 from .land import FIRST_CAMP, FIRST_FOREST
 from .pending import ADDED, CAMP_TILE, CAMPING, FOREST_TILE, FORESTS, REVEALING
 from .placing import has_place
-from .position import NONE, Position
+from .position import NONE, UNSET, Position
 from .stacks import reveal_camp, reveal_forest, set_aside
 from .tables import CHOOSE_FOREST, GILLY_STEPS, STEP_FIRST
 
@@ -98,7 +99,7 @@ def choose_tile(p: Position, chosen: i64) -> None:
     for tile in p.shown:
         if tile != chosen:
             set_aside(p, tile)
-    p.shown = []
+    p.shown = UNSET
     if chosen != NONE:
         p.tile = FIRST_FOREST + chosen
         p.agenda.push(ASK_SPOT, p.active, FOREST_TILE)
@@ -137,7 +138,7 @@ def place_camp(p: Position) -> None:
         p.agenda.pop()
         p.agenda.push(ASK_SPOT, seat, CAMP_TILE)
     else:
-        p.camp_tail.append(p.tile - FIRST_CAMP)
+        p.camp_tail = append(p.camp_tail, p.tile - FIRST_CAMP)
         p.tile = NONE
 
 

@@ -30,6 +30,7 @@ HAZARD_UP: Final = 2
 GREAT_BOG: Final = 0
 FIRST_FOREST: Final = 1
 FIRST_CAMP: Final = 64
+FURTHEST: Final = 81  # no coordinate is further from 0: there are not more spaces
 STRIDE: Final = 128  # a way is counted as 128 for each step and 1 for each bog space
 
 
@@ -82,6 +83,7 @@ class Land:
         self.spot_solid: vec[i64] = NO_SPACES  # directions in which there is a space
         self.spot_open: vec[i64] = NO_SPACES  # directions of exits that face it; -1 once covered
         self.memo_ways: dict[int, vec[i64]] = {}
+        self.memo_faces: vec[i64] = NO_SPACES
 
     def copy(self) -> "Land":
         """A twin to build on; it has yet to find out its ways."""
@@ -198,6 +200,20 @@ class Land:
                 direction += 1
         self.memo_ways[goal] = ways
         return ways
+
+    def faces(self) -> vec[i64]:
+        """What is seen of each space in one word, the lowest bits first: q and r, with FURTHEST
+        added, of eight bits; kind of four; cover of two; exits and paths of six. Many learners
+        look at many maps, and the arrays apart would be fetched from far memory one by one."""
+        if len(self.memo_faces) == 0:
+            faces = vec[i64]([0] * self.size)
+            for cell in range(self.size):
+                word = self.paths[cell] << 6 | self.exits[cell]
+                word = (word << 2 | self.cover[cell]) << 4 | self.kind[cell]
+                word = (word << 8 | FURTHEST + self.r[cell]) << 8 | FURTHEST + self.q[cell]
+                faces[cell] = word
+            self.memo_faces = faces
+        return self.memo_faces
 
     # --- building; only on a copy that no position has yet ---
 

@@ -25,7 +25,7 @@ HALF: Final = 50  # sets of spaces are two words: numbers below 50, and the othe
 
 FIVES: Final[i64] = 1 + 32 + 1024  # a token on each of the three limbs
 UNLAID: Final[list[i64]] = []  # a list that is not there yet; never changed
-UNSET: Final = vec[i64]()  # the same, of numbers that stay as many as they are
+UNSET: Final = vec[i64]()  # the same, of machine words
 NO_AGENDA: Final = Agenda()
 
 
@@ -61,21 +61,19 @@ class Position(State):
         self.used: i64 = 0  # gilly cards used this turn
         # the stacks: what may come next, and the known tiles and cards below that
         self.forest_unseen: i64 = 0
-        self.forest_tail: list[i64] = UNLAID
+        self.forest_tail: vec[i64] = UNSET
         self.camp_unseen: i64 = 0
-        self.camp_tail: list[i64] = UNLAID
+        self.camp_tail: vec[i64] = UNSET
         self.deck_unseen: i64 = 0  # unique cards
-        self.deck_tail: list[i64] = UNLAID
+        self.deck_tail: vec[i64] = UNSET
         self.bog_unseen: i64 = 0
         self.bog_rest: vec[i64] = UNSET  # unseen tiles of each bog stack
-        self.bog_first: list[i64] = (
-            UNLAID  # known tiles on top of the first stack, the top one last
-        )
-        self.bog_second: list[i64] = UNLAID
+        self.bog_first: vec[i64] = UNSET  # known tiles on top of the first stack, the top one last
+        self.bog_second: vec[i64] = UNSET
         self.hunter_top: i64 = NONE
         self.hunter_unseen: i64 = 0
         self.hunter_stranger: i64 = 0  # 1: an unseen village card is in the deck (GB-189)
-        self.hunter_tail: list[i64] = UNLAID
+        self.hunter_tail: vec[i64] = UNSET
         self.hunter_discard: i64 = 0
         self.village_unseen: i64 = 0  # village cards not seen yet, the stranger among them
         self.gilly_unseen: i64 = 0
@@ -119,7 +117,7 @@ class Position(State):
         # a tile or card in the middle of being placed or chosen
         self.tile: i64 = NONE  # 1 + forest tile or 64 + camp tile, as in Land
         self.spot: i64 = NONE  # where it goes: 6 * cell + direction
-        self.shown: list[i64] = UNLAID  # revealed forest tiles to choose from
+        self.shown: vec[i64] = UNSET  # revealed forest tiles to choose from
         self.offered: i64 = 0  # unique cards to choose from, one bit each
         self.sides: i64 = 0  # sides of the Great Bog in use, in setup
         # how it stands
@@ -136,15 +134,8 @@ class Position(State):
         self.injury = vec[i64]([NONE] * self.seats)
         self.gilly_at = vec[i64]([OFF] * GILLYS)
         self.gilly_card = vec[i64]([NONE] * GILLYS)
-        self.forest_tail = []
-        self.camp_tail = []
-        self.deck_tail = []
         self.bog_rest = vec[i64]([0, 0])
-        self.bog_first = []
-        self.bog_second = []
-        self.hunter_tail = []
         self.groups = []
-        self.shown = []
         self.agenda = Agenda()
 
     def copy_to(self, twin: "Position") -> None:
@@ -171,19 +162,19 @@ class Position(State):
         twin.tipped = self.tipped
         twin.used = self.used
         twin.forest_unseen = self.forest_unseen
-        twin.forest_tail = self.forest_tail.copy()
+        twin.forest_tail = self.forest_tail[:]
         twin.camp_unseen = self.camp_unseen
-        twin.camp_tail = self.camp_tail.copy()
+        twin.camp_tail = self.camp_tail[:]
         twin.deck_unseen = self.deck_unseen
-        twin.deck_tail = self.deck_tail.copy()
+        twin.deck_tail = self.deck_tail[:]
         twin.bog_unseen = self.bog_unseen
         twin.bog_rest = self.bog_rest[:]
-        twin.bog_first = self.bog_first.copy()
-        twin.bog_second = self.bog_second.copy()
+        twin.bog_first = self.bog_first[:]
+        twin.bog_second = self.bog_second[:]
         twin.hunter_top = self.hunter_top
         twin.hunter_unseen = self.hunter_unseen
         twin.hunter_stranger = self.hunter_stranger
-        twin.hunter_tail = self.hunter_tail.copy()
+        twin.hunter_tail = self.hunter_tail[:]
         twin.hunter_discard = self.hunter_discard
         twin.village_unseen = self.village_unseen
         twin.gilly_unseen = self.gilly_unseen
@@ -222,7 +213,7 @@ class Position(State):
         twin.shifted = self.shifted
         twin.tile = self.tile
         twin.spot = self.spot
-        twin.shown = self.shown.copy()
+        twin.shown = self.shown[:]
         twin.offered = self.offered
         twin.sides = self.sides
         twin.ending = self.ending

@@ -1,5 +1,6 @@
 """Setup, step by step (section 4)."""
 
+from librt.vecs import remove
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit
@@ -100,7 +101,7 @@ def reveal_start(p: Position) -> None:
 
 def choose_start_tile(p: Position) -> None:
     """They are placed in any order, each on a side of its own (GB-70)."""
-    if not p.shown:
+    if len(p.shown) == 0:
         return
     p.agenda.change(4, 0, 0)
     if len(p.shown) == 1:
@@ -115,7 +116,7 @@ def answer_start_tile(p: Position, action: i64) -> None:
 
 
 def take_start_tile(p: Position, tile: i64) -> None:
-    p.shown.remove(tile)
+    p.shown = remove(p.shown, tile)
     p.tile = FIRST_FOREST + tile
     p.agenda.push(ASK_SPOT, p.active, START_TILE)
 

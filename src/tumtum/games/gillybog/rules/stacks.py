@@ -1,5 +1,6 @@
 """Stacks: what is revealed next is drawn when it is revealed (GB-189, GB-190, GB-192)."""
 
+from librt.vecs import append, pop
 from mypy_extensions import i64
 
 from tumtum.engine.packed import bit, bits
@@ -25,19 +26,20 @@ def reveal_forest(p: Position) -> None:
     if p.forest_unseen:
         p.agenda.push(DRAW_FOREST)
     else:
-        show_forest(p, p.forest_tail.pop(0))
+        p.forest_tail, tile = pop(p.forest_tail, 0)
+        show_forest(p, tile)
 
 
 def show_forest(p: Position, tile: i64) -> None:
     p.forest_unseen &= ~bit(tile)
-    p.shown.append(tile)
+    p.shown = append(p.shown, tile)
     if p.recording:
         p.say("forest", "GB-36", -1, [FIRST_FOREST + tile])
 
 
 def set_aside(p: Position, tile: i64) -> None:
     """Under the stack, in view of all (GB-39, GB-190)."""
-    p.forest_tail.append(tile)
+    p.forest_tail = append(p.forest_tail, tile)
     if p.recording:
         p.say("set-aside", "GB-39", -1, [FIRST_FOREST + tile])
 
@@ -46,7 +48,8 @@ def reveal_camp(p: Position) -> None:
     if p.camp_unseen:
         p.agenda.push(DRAW_CAMP)
     else:
-        show_camp(p, p.camp_tail.pop(0))
+        p.camp_tail, tile = pop(p.camp_tail, 0)
+        show_camp(p, tile)
 
 
 def show_camp(p: Position, tile: i64) -> None:
@@ -61,7 +64,8 @@ def reveal_card(p: Position) -> None:
     if p.deck_unseen:
         p.agenda.push(DRAW_CARD)
     else:
-        show_card(p, p.deck_tail.pop(0))
+        p.deck_tail, card = pop(p.deck_tail, 0)
+        show_card(p, card)
 
 
 def show_card(p: Position, card: i64) -> None:
@@ -80,7 +84,8 @@ def reveal_hunter(p: Position) -> None:
     if p.hunter_unseen or p.hunter_stranger:
         p.agenda.push(DRAW_HUNTER)
     else:
-        show_hunter(p, p.hunter_tail.pop(0))
+        p.hunter_tail, card = pop(p.hunter_tail, 0)
+        show_hunter(p, card)
 
 
 def show_hunter(p: Position, card: i64) -> None:
@@ -97,7 +102,7 @@ def top_to_bottom(p: Position) -> None:
     """Omen (GB-209)."""
     if p.hunter_deck_below() == 0:
         return
-    p.hunter_tail.append(p.hunter_top)
+    p.hunter_tail = append(p.hunter_tail, p.hunter_top)
     if p.recording:
         p.say("omen", "GB-209", p.active, [p.hunter_top])
     reveal_hunter(p)
@@ -106,16 +111,33 @@ def top_to_bottom(p: Position) -> None:
 # --- the bog stacks ---
 
 
-def known_bogs(p: Position, stack: i64) -> list[i64]:
-    """The known tiles on top of a stack, the top one last."""
+def known_bogs(p: Position, stack: i64) -> i64:
+    """How many tiles on top of a stack are known."""
     if stack == 0:
-        return p.bog_first
-    return p.bog_second
+        return len(p.bog_first)
+    return len(p.bog_second)
+
+
+def lift_bog(p: Position, stack: i64) -> i64:
+    """Take the top tile, which is known."""
+    if stack == 0:
+        p.bog_first, tile = pop(p.bog_first)
+    else:
+        p.bog_second, tile = pop(p.bog_second)
+    return tile
+
+
+def lay_bog(p: Position, stack: i64, tile: i64) -> None:
+    """Put a tile on top, in view of all."""
+    if stack == 0:
+        p.bog_first = append(p.bog_first, tile)
+    else:
+        p.bog_second = append(p.bog_second, tile)
 
 
 def take_bog(p: Position, stack: i64) -> i64:
     """The top tile of a stack; then the tops are made to differ (GB-52)."""
-    tile = known_bogs(p, stack).pop()
+    tile = lift_bog(p, stack)
     p.agenda.push(EVENING, NONE)
     return tile
 
@@ -123,7 +145,7 @@ def take_bog(p: Position, stack: i64) -> i64:
 def show_bog(p: Position, stack: i64, tile: i64) -> None:
     p.bog_unseen &= ~bit(tile)
     p.bog_rest[stack] = p.bog_rest[stack] - 1
-    known_bogs(p, stack).append(tile)
+    lay_bog(p, stack, tile)
     if p.recording:
         p.say("bog", "GB-49", -1, [stack, tile])
 
@@ -132,7 +154,7 @@ def even_out(p: Position) -> None:
     """Move tiles between the stacks until their tops differ, one a call (GB-52)."""
     stack: i64 = 0
     while stack < 2:
-        if not known_bogs(p, stack) and p.bog_rest[stack]:
+        if known_bogs(p, stack) == 0 and p.bog_rest[stack]:
             p.agenda.push(DRAW_BOG, stack)
             return
         stack += 1
@@ -150,8 +172,8 @@ def even_out(p: Position) -> None:
     elif p.bog_stack(giver) == 1:  # the other way, once
         giver = 1 - giver
         p.agenda.change(giver, 1, 0)
-    tile = known_bogs(p, giver).pop()
-    known_bogs(p, 1 - giver).append(tile)
+    tile = lift_bog(p, giver)
+    lay_bog(p, 1 - giver, tile)
     if p.recording:
         p.say("bog-moved", "GB-52", -1, [giver, tile])
 

@@ -3,6 +3,7 @@ something is revealed; so a view has just one position, and there is nothing to 
 
 from functools import lru_cache
 
+from tumtum.engine.packed import words_of
 from tumtum.engine.rng import Rng
 
 from ..rules.agenda import agenda_of
@@ -87,20 +88,20 @@ def _lay_players(state: Gillybog, view: GillybogView) -> None:
 
 def _lay_stacks(state: Gillybog, view: GillybogView) -> None:
     state.forest_unseen = _set_of(view.forest.unseen)
-    state.forest_tail = list(view.forest.tail)
+    state.forest_tail = words_of(list(view.forest.tail))
     state.camp_unseen = _set_of(view.camps.unseen)
-    state.camp_tail = list(view.camps.tail)
+    state.camp_tail = words_of(list(view.camps.tail))
     state.deck_unseen = _set_of(view.deck.unseen)
-    state.deck_tail = list(view.deck.tail)
+    state.deck_tail = words_of(list(view.deck.tail))
     state.bog_unseen = _set_of(view.bog_unseen)
     for stack, seen in enumerate(view.bogs):
         state.bog_rest[stack] = seen.number - len(seen.known)
-    state.bog_first = list(view.bogs[0].known)
-    state.bog_second = list(view.bogs[1].known)
+    state.bog_first = words_of(list(view.bogs[0].known))
+    state.bog_second = words_of(list(view.bogs[1].known))
     state.hunter_top = view.hunter_card
     state.hunter_unseen = _set_of(view.hunter_unseen)
     state.hunter_stranger = view.hunter_stranger
-    state.hunter_tail = list(view.hunter_tail)
+    state.hunter_tail = words_of(list(view.hunter_tail))
     state.hunter_discard = _set_of(view.hunter_discard)
     state.village_unseen = _set_of(view.village_unseen)
     state.support = view.support
@@ -144,6 +145,6 @@ def _lay_movement(state: Gillybog, view: GillybogView) -> None:
     state.shifted = view.card.shifted
     state.tile = view.tile
     state.spot = view.spot
-    state.shown = list(view.shown)
+    state.shown = words_of(list(view.shown))
     state.offered = _set_of(view.offered)
     state.sides = _set_of(view.sides)

@@ -5,8 +5,12 @@ what is being decided are those of `rules.actions`; cards are 0 to 2 for the bas
 for unique card n; tiles are 1 + n for forest tile n and 64 + n for camp tile n.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tumtum.engine.packed import bits, count5
 from tumtum.engine.view import View
@@ -256,7 +260,7 @@ def _top(state: Position) -> tuple[int, int, int, int]:
     return int(agenda.kind()), int(agenda.a()), int(agenda.b()), int(agenda.c())
 
 
-def _plain(numbers: list[int]) -> tuple[int, ...]:
+def _plain(numbers: Iterable[int]) -> tuple[int, ...]:
     return tuple(int(number) for number in numbers)
 
 
@@ -319,12 +323,12 @@ def _player(state: Position, seat: int) -> PlayerView:
     )
 
 
-def _stack(number: int, unseen: int, tail: list[int]) -> StackView:
+def _stack(number: int, unseen: int, tail: vec[i64]) -> StackView:
     return StackView(number=int(number), unseen=members(unseen), tail=_plain(tail))
 
 
-def _bogs(state: Position, stack: int, known: list[int]) -> BogStackView:
-    top = int(known[-1]) if known else -1
+def _bogs(state: Position, stack: int, known: vec[i64]) -> BogStackView:
+    top = int(known[-1]) if len(known) > 0 else -1
     return BogStackView(number=int(state.bog_stack(stack)), known=_plain(known), top=top)
 
 
