@@ -59,9 +59,9 @@ async def test_it_is_the_largest_gain_since_the_winner_lagged(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = played_out("gyre")
-    *_, a, b, c, d, e = ends(deeds_of(match))[:-2]
-    course = {a: 0.9, b: -0.1, c: 0.1, d: 0.6, e: 0.7}  # a gain that was lost again does not count
-    think(monkeypatch, match, lambda n: course[max([a, *(it for it in course if it <= n)])])
+    *_, first, a, b, c, d, e = ends(deeds_of(match))[:-2]
+    course = {first: -0.5, a: 0.9, b: -0.1, c: 0.1, d: 0.6, e: 0.7}  # the gain of a is lost again
+    think(monkeypatch, match, lambda n: course[max([first, *(it for it in course if it <= n)])])
     found = await turnings(match)
     assert [(it.n, it.after) for it in found] == [(c, d)]
     assert not found[0].turned, "the lead was there before"
@@ -91,7 +91,11 @@ async def test_luck_is_told_from_a_move(monkeypatch: pytest.MonkeyPatch) -> None
         n for n, move in enumerate(match.moves, start=1) if move[0] < 0 and n < len(match.moves) - 1
     ]
     for first, luck in ((draw, True), (draw - 1, False)):
-        think(monkeypatch, match, lambda n, first=first: 0.5 if n >= first else -0.5)
+
+        def opinion(n: int, first: int = first) -> float:
+            return 0.5 if n >= first else -0.5
+
+        think(monkeypatch, match, opinion)
         found = await turnings(match)
         assert found[0].after >= draw > found[0].n
         assert (found[0].turned, found[0].luck) == (True, luck)
