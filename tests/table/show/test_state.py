@@ -81,6 +81,7 @@ async def test_mimsy_secrets_stay_with_their_owners(server: Server) -> None:
         for player in (ann, bo, cy):
             await player.until(lambda state: state["choices"] or state["status"] == "playing")
         await play_out(ann, bo, cy)
+        await spectator.until(lambda state: state["ending"])
         for seat, player in ((0, ann), (1, bo), (2, cy), (SPECTATOR, spectator)):
             for state in player.states:
                 if state["ending"] or state["view"] is None:
