@@ -25,6 +25,7 @@ def test_a_game_is_searched_as_its_folder_says(file: Path) -> None:
         written[name] for name in ("cut", "sense", "explore", "draws")
     )
     assert found.judge == (written["expand"] == "judge")
+    assert found.rehearse == (written["expand"] == "rehearse")
 
 
 def test_a_game_that_says_nothing_is_searched_as_usual(game: Game) -> None:
@@ -41,7 +42,8 @@ def test_a_game_that_says_nothing_is_searched_as_usual(game: Game) -> None:
         ("[effort]\nexpert = true", "a number above 0"),
         ("cut = 'long'", "cut is a int, not 'long'"),
         ("depth = 3", "there is no 'depth'; there are cut, expand, sense, explore, draws"),
-        ("expand = 'guess'", '"playout" or "judge", not \'guess\''),
+        ("expand = 'guess'", "one of playout, judge, rehearse, not 'guess'"),
+        ("expand = 'rehearse'\ncut = -1", "a cut of 0 or more"),
         ("sense = 2.0", "between 0 and 1"),
         ("explore = -1.0", "not below 0"),
         ("draws = 0", "at least 1"),

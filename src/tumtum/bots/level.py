@@ -16,7 +16,7 @@ from tumtum.engine.state import State
 from tumtum.engine.view import View
 
 from .manner import effort_of, manner_of
-from .search import Search
+from .search import Rehearsal, Search
 
 FEW_WORLDS, MANY_WORLDS = 32, 256
 ITERATIONS_A_WORLD = 16
@@ -68,9 +68,9 @@ class Level:
         budget = self.budget(game)
         worlds = imagined(game, view, first, budget // ITERATIONS_A_WORLD, rng)
         worlds = as_pledged(worlds, game.pledged(view), rng)
-        search = Search(
-            worlds, view.seat, game.sense, game.cooperative, manner_of(game), rng, MOST_NODES
-        )
+        manner = manner_of(game)
+        kind = Rehearsal if manner.rehearse else Search
+        search = kind(worlds, view.seat, game.sense, game.cooperative, manner, rng, MOST_NODES)
         search.think(budget, lambda: time.monotonic() > end or cancelled())
         return search
 

@@ -14,6 +14,7 @@ from .search import Manner
 FILE = "search.toml"
 USUAL: dict[str, Any] = {"cut": 10, "expand": "playout", "sense": 0.0, "explore": 0.7, "draws": 1}
 KINDS = {"cut": int, "expand": str, "sense": float, "explore": float, "draws": int}
+WAYS = ("playout", "judge", "rehearse")
 EFFORT = "effort"
 
 
@@ -73,11 +74,20 @@ def manner(numbers: dict[str, Any]) -> Manner:
             raise BadManner(f"there is no {name!r}; there are {', '.join(KINDS)}")
         if type(value) is not KINDS[name]:
             raise BadManner(f"{name} is a {KINDS[name].__name__}, not {value!r}")
-    if numbers["expand"] not in ("playout", "judge"):
-        raise BadManner(f'expand is "playout" or "judge", not {numbers["expand"]!r}')
+    expand = numbers["expand"]
+    if expand not in WAYS:
+        raise BadManner(f"expand is one of {', '.join(WAYS)}, not {expand!r}")
     if not 0 <= numbers["sense"] <= 1 or numbers["explore"] < 0:
         raise BadManner("sense lies between 0 and 1, explore is not below 0")
     if numbers["draws"] < 1:
         raise BadManner("draws is at least 1")
-    judge = numbers["expand"] == "judge"
-    return Manner(numbers["cut"], judge, numbers["sense"], numbers["explore"], numbers["draws"])
+    if expand == "rehearse" and numbers["cut"] < 0:
+        raise BadManner("what is rehearsed needs a cut of 0 or more")
+    return Manner(
+        numbers["cut"],
+        expand == "judge",
+        numbers["sense"],
+        numbers["explore"],
+        numbers["draws"],
+        expand == "rehearse",
+    )

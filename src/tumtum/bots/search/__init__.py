@@ -5,6 +5,7 @@ thinks and what it leaves out.
 """
 
 from .leaf import Manner
+from .rehearsal import Rehearsal
 from .tree import Search
 
-__all__ = ["Manner", "Search"]
+__all__ = ["Manner", "Rehearsal", "Search"]

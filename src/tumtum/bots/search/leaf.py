@@ -16,12 +16,21 @@ LONGEST_TURN: Final = 30  # moves: a turn that goes on longer is cut in the midd
 class Manner:
     """How a game is best searched: a few numbers, and data rather than code in its folder."""
 
-    def __init__(self, cut: i64, judge: bool, sense: float, explore: float, draws: i64 = 1) -> None:
+    def __init__(
+        self,
+        cut: i64,
+        judge: bool,
+        sense: float,
+        explore: float,
+        draws: i64 = 1,
+        rehearse: bool = False,
+    ) -> None:
         self.cut: i64 = cut  # a playout ends with the turn in which it gets so long; below 0: never
         self.judge: bool = judge  # every action of a new position is judged by `sense`
         self.sense: float = sense  # what the opinion of a new position counts beside its playout
         self.explore: float = explore  # how much the search likes what it has seldom tried
         self.draws: i64 = draws  # random actions of which a playout takes the best by habit
+        self.rehearse: bool = rehearse  # no tree: actions are followed up by what `sense` likes
 
 
 class Leaf:
@@ -100,6 +109,44 @@ class Leaf:
             else:
                 state.apply(seat, habits.choose(state, seat, self.rng))
             actors = state.actors()
+
+    def follow(self, state: State, rng: Rng) -> i64:
+        """Everybody does what `sense` likes best, for as many decisions as the cut says. Gives how
+        many actions were judged for it."""
+        judged: i64 = 0
+        left = self.manner.cut
+        settle(state, rng)
+        actors = state.actors()
+        while actors:
+            seat: i64 = actors[0]
+            if len(actors) > 1:
+                seat = actors[rng.below(len(actors))]
+            legal = state.legal(seat)
+            if len(legal) > 1:
+                if left == 0:
+                    break
+                left -= 1
+                judged += len(legal)
+            state.apply(seat, self.liked(state, seat, legal, rng))
+            settle(state, rng)
+            actors = state.actors()
+        return judged
+
+    def liked(self, state: State, seat: i64, legal: list[int], rng: Rng) -> i64:
+        """The action after which, and after nature's answer, `sense` likes this seat best."""
+        best: i64 = legal[0]
+        if len(legal) == 1:
+            return best
+        most: float = -2.0
+        for action in legal:
+            after = state.clone()
+            after.apply(seat, action)
+            settle(after, rng)
+            value = self.opinion(after, seat)
+            if value > most:
+                most = value
+                best = action
+        return best
 
     def may_end(self, next_turn: bool, over: i64) -> bool:
         """Whether a playout may be cut here, so many moves after it would: between two turns."""

@@ -87,11 +87,7 @@ class Search:
         self.pending = 0
         self.sure = len(self.worlds) == 1
         values = self._descend(state)
-        for seat in range(self.seats):
-            if values[seat] < self.low[seat]:
-                self.low[seat] = values[seat]
-            if values[seat] > self.high[seat]:
-                self.high[seat] = values[seat]
+        self.widen(values)
         habits = self.leaf.habits
         for node in self.path:
             node.visits += 1
@@ -106,6 +102,14 @@ class Search:
             prove(self.arena, self.path, self.together, self.seats)
             if not self.path or self.path[0].proven != 0:
                 self.solved = verdict(self.arena, self.arena.root) != 0
+
+    def widen(self, values: list[float]) -> None:
+        """These values were seen."""
+        for seat in range(self.seats):
+            if values[seat] < self.low[seat]:
+                self.low[seat] = values[seat]
+            if values[seat] > self.high[seat]:
+                self.high[seat] = values[seat]
 
     def _descend(self, state: State) -> list[float]:
         """Play along the tree until it ends, and judge where that is."""
