@@ -27,6 +27,8 @@ class Turn(Deal):
     def lift(self, colour: i64) -> None:
         """All gems of one colour on the card come into hand."""
         lifted = count5(self.gems(colour), self.at)
+        if lifted == 0:
+            return
         self.put(colour, self.at, -lifted)
         self.hand += times5(lifted, colour)
         self.in_hand += lifted
@@ -36,18 +38,19 @@ class Turn(Deal):
         self.hand -= times5(1, colour)
         self.in_hand -= 1
         self.drops += 1
-        self.at += 1
-        if self.at == CARDS:  # MI-15: after 11 comes 0
-            self.at = 0
-        self.put(colour, self.at, 1)
-        if self.at & 3 == 0 and count5(self.ring, self.at) == TO_WIN:
-            self.fifth += times5(self.drops, self.at >> 2)  # MI-50
+        at = self.at + 1
+        if at == CARDS:  # MI-15: after 11 comes 0
+            at = 0
+        self.at = at
+        self.put(colour, at, 1)
+        if at & 3 == 0 and count5(self.ring, at) == TO_WIN:
+            self.fifth += times5(self.drops, at >> 2)  # MI-50
         if self.recording:
-            self.note("drop", "MI-25", int(self.mover), [int(self.at), int(colour)])
+            self.note("drop", "MI-25", int(self.mover), [int(at), int(colour)])
 
     def only_colour_in_hand(self) -> i64:
         for colour in range(3):
-            if count5(self.hand, colour) == self.in_hand:
+            if self.hand == times5(self.in_hand, colour):
                 return colour
         return UNKNOWN
 
