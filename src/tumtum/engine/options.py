@@ -21,6 +21,7 @@ class Option:
     default: Value
     about: str = ""
     rule: str = ""
+    words: Sequence[str] = ()  # how each of the values reads, where its name alone does not tell
 
     def check(self, value: Value) -> Value:
         """The value itself if it is allowed, else BadOption."""

@@ -33,6 +33,7 @@ GAME = Game(
             "seat0_death",
             "The first seat, or a seat drawn at random.",
             "GZ-13",
+            ("Seat 1", "Drawn at random"),
         ),
         Option(
             "opening_actions",
@@ -57,6 +58,7 @@ GAME = Game(
             "field",
             "The minion's own field, or the whole first row of the enemy.",
             "GZ-68",
+            ("Its own field", "The whole row"),
         ),
         Option(
             "quiet_limit",

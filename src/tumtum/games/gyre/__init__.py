@@ -6,6 +6,15 @@ from tumtum.engine.options import Option
 from . import draw, encode, observe, rules, sense, view, words
 from .draw.foresight import foresee
 
+ORDERS = {  # of the colours, by seat
+    "GYP": "Green, yellow, purple",
+    "GPY": "Green, purple, yellow",
+    "YGP": "Yellow, green, purple",
+    "YPG": "Yellow, purple, green",
+    "PGY": "Purple, green, yellow",
+    "PYG": "Purple, yellow, green",
+}
+
 GAME = Game(
     id="gyre",
     title="Gyre",
@@ -36,10 +45,11 @@ GAME = Game(
         Option(
             "colours",
             "Colours of the seats",
-            ("GYP", "GPY", "YGP", "YPG", "PGY", "PYG"),
+            tuple(ORDERS),
             "GYP",
-            "Green, yellow and purple in seat order; with 2 players the third is neutral.",
+            "In seat order; with 2 players the third is neutral.",
             "GY-17",
+            tuple(ORDERS.values()),
         ),
         Option(
             "stall_limit",
@@ -64,6 +74,7 @@ GAME = Game(
             "active",
             "When two others are complete and you are not: you win, or they share the win.",
             "GY-63",
+            ("You win", "They share the win"),
         ),
     ),
     rules=rules,

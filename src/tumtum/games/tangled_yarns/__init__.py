@@ -55,8 +55,9 @@ GAME = Game(
             "Servant marbles",
             (0, 9),
             0,
-            "0: no limit; 9: the servants never have more than nine in a battle.",
+            "So many and no more the servants have in a battle.",
             "TY-8",
+            ("No limit", "At most 9"),
         ),
         Option(
             "joint_actions",
@@ -65,6 +66,7 @@ GAME = Game(
             "ask",
             "Owners are asked before their sheep join in, or not.",
             "TY-60",
+            ("Ask the owner", "Do not ask"),
         ),
         Option(
             "final_act_round_limit",

@@ -2,7 +2,8 @@
 
 import re
 
-from tumtum.engine import Game
+from tumtum.engine import Game, Option
+from tumtum.engine.options import Value
 
 from ..match.clock import ClockRule, read_clock
 from ..match.manners import read_manners
@@ -25,7 +26,7 @@ def terms_of(table: TableRow, game: Game, guest: str) -> Terms:
         pace=manners.pace,
         hints=manners.hints,
         reasons=manners.reasons,
-        words=_words(table, game, rule) + manners.words,
+        words=_words(table, game, rule) + manners.words(alone=table.seats == 1),
         yours=guest == table.host,
     )
 
@@ -37,7 +38,7 @@ def clock_form(rule: ClockRule | None) -> tuple[str, str]:
 
 def _words(table: TableRow, game: Game, rule: ClockRule | None) -> list[str]:
     words = [
-        f"{option.title}: {in_words(table.options[option.name])}"
+        f"{option.title}: {in_words(option, table.options[option.name])}"
         for option in game.options
         if table.options.get(option.name, option.default) != option.default
     ]
@@ -49,8 +50,10 @@ def _words(table: TableRow, game: Game, rule: ClockRule | None) -> list[str]:
     return words
 
 
-def in_words(value: object) -> str:
+def in_words(option: Option, value: Value) -> str:
     """An option's value as it is read."""
+    if option.words:
+        return option.words[list(option.values).index(value)]
     if isinstance(value, bool):
         return "Yes" if value else "No"
     words = str(value).replace("_", " ")

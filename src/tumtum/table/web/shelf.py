@@ -90,7 +90,7 @@ def _option(option: Option) -> ShownOption:
     shown_values: list[dict[str, object]] = [
         {
             "value": str(value).lower() if isinstance(value, bool) else value,
-            "text": in_words(value),
+            "text": in_words(option, value),
             "default": value == option.default,
         }
         for value in values
