@@ -40,6 +40,7 @@ def test_the_end_says_who_won_by_what_and_shows_the_move_that_decided_it(visit: 
     whole = page.evaluate("tumtum.state.wide.width")
     x, _, width, _ = map(float, (shown.get_attribute("viewBox") or "").split())
     assert 0 <= x < x + width <= whole
+    assert width <= 0.6 * whole, "near enough to be read"
     ids = "[...document.querySelectorAll('[id]')].map(({ id }) => id)"
     assert page.evaluate(f"new Set({ids}).size === {ids}.length"), "no id is there twice"
     last.get_by_role("link", name="See it").click()
@@ -67,6 +68,26 @@ def test_what_turned_it_is_named_by_what_it_did(visit: Visit) -> None:
             [how, luck],
         )
         assert shown == [title, "One. Two. Three"]
+
+
+def test_a_move_of_which_nothing_is_to_be_seen_is_told_in_words_alone(visit: Visit) -> None:
+    page = visit()
+    open_game(page, "mimsy")
+    parts = page.evaluate("""async () => {
+        const { Deciding } = await import("/static/table/deciding.js");
+        const { seats } = tumtum.state;
+        const picture = { width: 100, height: 100, layers: ["<g/>"] };
+        const drawn = [];
+        for (const marks of ["", '<rect x="10" y="10" width="20" height="20"/>']) {
+            const told = { n: 6, after: 7, picture, pieces: null, marks, how: "most", luck: false };
+            const box = document.body.appendChild(document.createElement("div"));
+            const state = { ending: { replay: "/", text: "" }, seats };
+            new Deciding("mimsy").fill(box, told, state, [{ n: 7, seat: 0, text: "One" }]);
+            drawn.push([box.querySelectorAll(".shown").length, box.textContent.includes("One")]);
+        }
+        return drawn;
+    }""")
+    assert parts == [[0, True], [1, True]]
 
 
 def test_who_looks_on_is_told_so_and_counted(visit: Visit) -> None:

@@ -182,6 +182,34 @@ def test_the_bubble_covers_nothing_that_is_lit(visit: Visit) -> None:
         assert covered == [], game
 
 
+COVERED = """selector => {
+    const coach = document.querySelector(".coach").getBoundingClientRect();
+    return [...document.querySelectorAll(selector)].filter((piece) => {
+        const { left, right, top, bottom } = piece.getBoundingClientRect();
+        const high = Math.min(bottom, coach.bottom) - Math.max(top, coach.top);
+        return high > 1 && Math.min(right, coach.right) - Math.max(left, coach.left) > 1;
+    }).length;
+}"""
+
+
+def test_a_bubble_that_points_at_nothing_leaves_the_cards_in_sight(visit: Visit) -> None:
+    page = visit()
+    open_lesson(page, "bandersnatch", 7)
+    assert page.evaluate(COVERED, "[id^=cell-], [id^=hand-]") == 0
+    open_lesson(page, "gunny_town", 7)
+    assert page.evaluate(COVERED, ".mission") <= 1
+
+
+def test_on_a_phone_a_lesson_is_scrolled_no_further_than_it_must_be(visit: Visit) -> None:
+    page = visit("phone")
+    open_lesson(page, "slithy", 3)
+    alone = page.evaluate("scrollY")
+    open_lesson(page, "slithy", 2)
+    assert page.evaluate("scrollY") > alone, "its buttons lie lower"
+    open_lesson(page, "slithy", 3)
+    assert page.evaluate("scrollY") == alone
+
+
 def test_what_is_refused_says_so_in_letters_that_fit(visit: Visit) -> None:
     """Whatever a game's own style sheet says of its letters and tags."""
     page = visit("phone")

@@ -173,3 +173,13 @@ def test_axe_finds_nothing_in_the_lobby_and_at_my_turn(
     audit(page, "my turn")
     page.goto("/")
     audit(page, "lobby")
+
+
+def test_who_sits_alone_is_asked_nothing_about_company(visit: Visit) -> None:
+    page = visit()
+    page.goto("/#start-gillybog")
+    form = page.locator("dialog[open]")
+    form.get_by_text("Options, bots and clock").click()
+    for seats, shown in ((1, 0), (2, 5)):
+        form.locator(f"label:has([name=seats][value='{seats}'])").click()
+        expect(form.locator(".others:visible")).to_have_count(shown)

@@ -15,9 +15,14 @@ def test_manners_are_written_and_read() -> None:
 
 
 def test_only_what_is_unusual_is_worth_a_word() -> None:
-    assert USUAL.words == []
-    assert Manners("slow", "never", "yes").words == ["Bots play slowly", "No hints", "Bots say why"]
-    assert Manners("quick", "always").words == ["Bots play quickly", "Hints for everybody"]
+    assert USUAL.words() == []
+    assert Manners("slow", "never", "yes").words() == [
+        "Bots play slowly",
+        "No hints",
+        "Bots say why",
+    ]
+    assert Manners("quick", "always").words() == ["Bots play quickly", "Hints for everybody"]
+    assert Manners("quick", "always", "yes").words(alone=True) == ["Hints for everybody"]
 
 
 @pytest.mark.parametrize(

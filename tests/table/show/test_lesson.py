@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+import tumtum
+from tumtum.engine import Game
+from tumtum.lessons import course_of
 from tumtum.table.show.lesson import teach
 
 Json = dict[str, Any]
@@ -52,6 +55,18 @@ def test_a_lesson_that_begins_with_the_others_shows_what_they_do() -> None:
     assert watch["frames"]
     assert watch["before"] is not None
     assert watch["deeds"] == ["1 take 11"]
+
+
+@pytest.mark.parametrize("game", tumtum.all_games(), ids=lambda game: game.id)
+def test_every_lesson_begins_with_something_to_do(game: Game) -> None:
+    course = course_of(game)
+    assert course is not None
+    for number, lesson in enumerate(course.lessons):
+        begun = json.loads(gzip.decompress(teach(game.id, number, [], "", "wide")[1]))
+        offered = {choice["action"] for choice in begun["choices"]}
+        assert offered or begun["touch"] or begun["tries"], lesson.title
+        assert offered.issuperset(begun["glowing"]), lesson.title
+        assert [seat["you"] for seat in begun["seats"] if seat["acting"]], lesson.title
 
 
 def test_show_me_shows_and_changes_nothing() -> None:

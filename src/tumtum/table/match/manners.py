@@ -20,15 +20,14 @@ class Manners:
     def write(self) -> str:
         return "" if self == USUAL else f"{self.pace}:{self.hints}:{self.reasons}"
 
-    @property
-    def words(self) -> list[str]:
-        """What is not as usual."""
+    def words(self, alone: bool = False) -> list[str]:
+        """What is not as usual; who sits alone is told nothing of bots."""
         found = []
-        if self.pace != USUAL.pace:
+        if self.pace != USUAL.pace and not alone:
             found.append(f"Bots play {'quickly' if self.pace == 'quick' else 'slowly'}")
         if self.hints != USUAL.hints:
             found.append("Hints for everybody" if self.hints == "always" else "No hints")
-        if self.reasons != USUAL.reasons:
+        if self.reasons != USUAL.reasons and not alone:
             found.append("Bots say why")
         return found
 

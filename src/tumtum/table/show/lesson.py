@@ -186,7 +186,7 @@ class Desk:
         reel = Reel(match)
         for moves in (first, *steps_of(self.exercise.match.moves[len(first) :])):
             fresh = len(match.moves) >= max(known, len(first))
-            if moves:
+            if moves or not match.opened:  # where nature lays nothing out, it opens all the same
                 match.fold(_entry(match.n, moves))
             if moves and fresh:
                 reel.frames += Film(match).frames(self.lesson.seat, shape)

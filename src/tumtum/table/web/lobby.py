@@ -76,7 +76,8 @@ async def _deal(hall: Hall, game: Game, guest: str) -> dict[str, object]:
     rows = await scored(store, game.id, day)
     mine = await attempt_of(store, guest, game.id, day) if guest else None
     tried = f"{len(rows)} played it" if rows else "Be the first"
-    text = f"{tried}; the best has {rows[0].score}." if rows else f"{tried}."
+    best = str(rows[0].score).replace("-", "−") if rows else ""
+    text = f"{tried}; the best has {best}." if rows else f"{tried}."
     return {
         "game": {"id": game.id, "title": game.title},
         "href": f"/today/{game.id}",

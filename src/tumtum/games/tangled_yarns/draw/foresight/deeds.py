@@ -81,9 +81,9 @@ def flipped(now: Outlook, cell: int) -> str:
 def picked(now: Outlook, sheep: int) -> str:
     """A sheep that is chosen begins on the altar (TY-42)."""
     box = board_box(sheep, boards_shown(now.view), now.where)
-    middle, low = box.x + box.width / 2, box.y + box.height - 0.9 * now.size
+    right, top = box.x + box.width - 2.4 * now.size, box.y + now.size  # beside her name
     altar = now.tile(ALTAR, "good") + now.pill(f"{SHEEP[sheep]} starts here", ALTAR, "good")
-    return frame(box, "good", 9) + now.tag("yours", middle, low, "good") + altar
+    return frame(box, "good", 9) + now.tag("yours", right, top, "good") + altar
 
 
 # --- a sacrifice ---

@@ -106,19 +106,19 @@ export class Coach {
   }
 
   /** Stand near what is lit: on a phone at the bottom, else on the board. */
-  place(board, lit, rest, aim) {
+  place(board, things) {
     if (!this.section.checkVisibility()) return;
     const { style } = this.section;
     const docked = shape() === "narrow";
     if (docked) style.left = style.top = "";
     else {
       const home = this.section.parentNode.getBoundingClientRect();
-      const spot = placeFor(this.section.getBoundingClientRect(), board, { lit, rest, aim });
+      const spot = placeFor(this.section.getBoundingClientRect(), board, things);
       style.left = `${spot.x - home.left}px`;
       style.top = `${spot.y - home.top}px`;
     }
     document.documentElement.style.setProperty("--coach-h", `${this.section.offsetHeight + 24}px`);
-    const tail = tailOf(this.section.getBoundingClientRect(), aim);
+    const tail = tailOf(this.section.getBoundingClientRect(), things.aim);
     this.tail.hidden = !tail || (docked && (tail.side !== "up" || tail.gap > NEAR));
     if (tail) {
       this.tail.dataset.side = tail.side;

@@ -48,6 +48,7 @@ class LearnPage {
     new ResizeObserver(() => this.state && this.stand()).observe(this.board);
     addEventListener("scroll", () => this.state && this.stand(), { passive: true });
     addEventListener("hashchange", () => this.open(this.wanted));
+    history.scrollRestoration = "manual"; // a lesson begins at its top
     this.open(this.wanted);
   }
 
@@ -63,6 +64,7 @@ class LearnPage {
     if (this.busy) return;
     this.lesson = number;
     this.state = null;
+    scrollTo(0, 0); // from there reveal() goes no further than it must
     history.replaceState(null, "", `#${number + 1}`);
     this.ask("", []);
   }
@@ -259,7 +261,8 @@ class LearnPage {
     const boxes = (things) => things.map((thing) => (find(".hit", thing) ?? thing).getBoundingClientRect());
     const lit = boxes(this.lamp.things(this.lit));
     const aim = this.aim.length ? boxes(this.lamp.things(this.aim)) : lit;
-    this.coach.place(this.board.getBoundingClientRect(), lit, boxes(all("[data-lit]", this.picture.svg)), aim);
+    const [open, rest] = ["[data-lit]", "[id]"].map((which) => boxes(all(which, this.picture.svg)));
+    this.coach.place(this.board.getBoundingClientRect(), { lit, open, rest, aim });
   }
 
   /** On a phone: what is lit, or was refused, is not behind the bubble. */

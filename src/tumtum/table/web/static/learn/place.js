@@ -8,14 +8,14 @@ const TAIL = 44;
 const GRID = 8; // so many steps across the board are tried
 const FAR = 12; // square px that it may cover to come a pixel nearer
 
-/** The best place of a bubble of this size on the board: near its `aim`; `lit` must not be covered,
-    of the `rest` as little as possible. All boxes are those of the page. */
-export function placeFor({ width, height }, board, { lit, rest, aim }) {
+/** The best place of a bubble of this size on the board: near its `aim`; `lit` must not be covered, of
+    what is `open` to a click and of the `rest` as little as possible. All boxes are those of the page. */
+export function placeFor({ width, height }, board, { lit, open, rest, aim }) {
   const spots = candidates({ width, height }, board, aim);
   const cost = (spot) => {
     const here = { left: spot.x, top: spot.y, right: spot.x + width, bottom: spot.y + height };
     const far = aim.length ? Math.min(...aim.map((box) => apart(here, box))) : 0;
-    return covered(here, lit) * 100 + covered(here, rest) + far * FAR;
+    return covered(here, lit) * 100 + covered(here, open) * 10 + covered(here, rest) + far * FAR;
   };
   return spots.sort((a, b) => cost(a) - cost(b))[0];
 }

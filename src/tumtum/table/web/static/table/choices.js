@@ -1,7 +1,7 @@
 // What you may do: lit in the picture and written on buttons. Before and after the match other
 // things stand in the buttons' place.
 
-import { el, find, icon } from "../common/dom.js";
+import { find } from "../common/dom.js";
 import { shape } from "../common/shape.js";
 import { chairs, gathering, questions, verdict } from "./stages.js";
 
@@ -53,8 +53,7 @@ export class Choices {
       this.picture.board.replaceChildren(find("#laid").content.cloneNode(true));
       this.options.fill(...(state.status === "open" ? gathering(state, act, sit, this.terms) : []));
     } else if (state.ending) {
-      const scores = state.deal ? [el("a.btn.main", { href: state.deal.scores }, icon("check"), "The day’s scores")] : [];
-      this.options.fill(...scores, ...verdict(state, act, this.terms, this.deciding.box(state, this.log.lines)));
+      this.options.fill(...verdict(state, act, this.terms, this.deciding.box(state, this.log.lines)));
     } else if (state.choices.length) {
       this.narrow();
     } else if (shape() === "narrow" && !state.mine.length) {

@@ -2,12 +2,14 @@
 // the replay.
 
 import { el, find, icon, mark, ruleLink, words } from "../common/dom.js";
+import { between } from "../common/geometry.js";
 import { haunt } from "../common/ghosts.js";
 import { shape } from "../common/shape.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const BROAD = { wide: 2.4, narrow: 1 }; // times as wide as high: above the words, or beside them
-const PART = 0.45; // of the picture's width is shown at least
+const PART = 0.4; // of the picture's width is shown at least
+const MOST = 0.6; // and at most: all of it would be too small to be read
 const LINES = 4; // of the log are told at most
 // What it did, by its own or by luck: whoever won took the lead by it, or was ahead already.
 const DID = {
@@ -55,7 +57,7 @@ export class Deciding {
     const svg = this.draw(picture);
     box.prepend(el("a.shown", { href, tabindex: "-1", "aria-hidden": "true", style: find(".board").getAttribute("style") }, svg));
     haunt(svg, { pieces, marks });
-    frame(svg, picture);
+    if (!frame(svg, picture)) find(".shown", box).remove();
     return box;
   }
 
@@ -69,20 +71,31 @@ export class Deciding {
   }
 }
 
-/** Show the part of the picture where something happened. */
+/** Show the part of the picture where something happened, or where most did; false where nothing is to
+    be seen of it. */
 function frame(svg, { width, height }) {
-  const boxes = [...svg.querySelectorAll(".ghosts, .leaving")].map(place);
-  const left = Math.min(...boxes.map(({ x }) => x));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const top = Math.min(...boxes.map(({ y }) => y));
-  const low = Math.max(...boxes.map((box) => box.y + box.height));
-  const all = boxes.length ? { x: left, y: top, width: right - left, height: low - top } : { x: 0, y: 0, width, height };
+  const things = [...svg.querySelectorAll(".ghosts > *, .leaving")];
+  const boxes = things.map(place).filter((box) => box.width || box.height);
+  if (!boxes.length) return things.length > 0; // where the page is hidden, nothing has a size
   const broad = BROAD[shape()];
-  const wide = Math.min(width, Math.max(all.width + 40, (all.height + 40) * broad, width * PART));
-  const high = Math.min(height, Math.max(wide / broad, all.height + 40));
-  const x = Math.max(0, Math.min(width - wide, all.x + all.width / 2 - wide / 2));
-  const y = Math.max(0, Math.min(height - high, all.y + all.height / 2 - high / 2));
+  const whole = around(boxes);
+  const wide = between(width * PART, Math.max(whole.width + 40, (whole.height + 40) * broad), width * MOST);
+  const high = Math.min(height, wide / broad);
+  const views = [whole, ...boxes].map((box) => ({
+    x: between(0, box.x + box.width / 2 - wide / 2, width - wide),
+    y: between(0, box.y + box.height / 2 - high / 2, height - high),
+  }));
+  const seen = ({ x, y }) => boxes.filter((box) => box.x >= x && box.y >= y && box.x + box.width <= x + wide && box.y + box.height <= y + high).length;
+  const { x, y } = views.reduce((best, view) => (seen(view) > seen(best) ? view : best));
   svg.setAttribute("viewBox", `${x} ${y} ${wide} ${high}`);
+  return true;
+}
+
+/** The box round some boxes. */
+function around(boxes) {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
+  return { x, y, width, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };
 }
 
 /** The box of a thing in the picture's own units. */

@@ -33,7 +33,8 @@ export function chairs({ seats }, act, sit) {
 export function verdict(state, act, terms, deciding) {
   const { ending, mine } = state;
   const said = mine.length === 1 && ending.result ? outcome(mine[0], ending) : "";
-  const again = button(".btn.main", () => act("ask", { kind: "rematch" }), icon("again"), "Play again");
+  const scores = state.deal ? el("a.btn.main", { href: state.deal.scores }, icon("check"), "The day’s scores") : null;
+  const again = button(scores ? ".btn" : ".btn.main", () => act("ask", { kind: "rematch" }), icon("again"), "Play again");
   again.disabled = state.votes.some(({ kind }) => kind === "rematch");
   const watch = el("a.btn", { href: ending.replay }, icon("play"), "Watch replay");
   const lobby = el("a.btn", { href: "/" }, icon("chair"), "Lobby");
@@ -45,6 +46,7 @@ export function verdict(state, act, terms, deciding) {
       {},
       said ? el("h2", {}, said) : null,
       deciding,
+      scores,
       mine.length ? again : null,
       el("div.row", {}, watch, lobby),
       mine.length ? terms.box(state.status) : null,
