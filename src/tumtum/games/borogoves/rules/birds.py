@@ -21,14 +21,12 @@ class Birds:
         self.nest: i64 = FULL_NEST
         self.settled: i64 = 0
 
-    def clone(self) -> "Birds":
-        twin = Birds()
+    def copy_to(self, twin: "Birds") -> None:
         twin.green = self.green
         twin.yellow = self.yellow
         twin.purple = self.purple
         twin.nest = self.nest
         twin.settled = self.settled
-        return twin
 
     def key(self) -> tuple[int, ...]:
         return (

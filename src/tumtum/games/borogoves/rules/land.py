@@ -41,8 +41,7 @@ class Land:
         self.north: i64 = CELLS
         self.south: i64 = NONE
 
-    def clone(self) -> "Land":
-        twin = Land()
+    def copy_to(self, twin: "Land") -> None:
         twin.size = self.size
         twin.order = self.order
         twin.on = self.on
@@ -57,7 +56,6 @@ class Land:
         twin.east = self.east
         twin.north = self.north
         twin.south = self.south
-        return twin
 
     def key(self) -> tuple[int, ...]:
         return (int(self.order), int(self.on), int(self.low_cells), int(self.high_cells))

@@ -65,8 +65,8 @@ class Position(State):
         twin.in_deck = self.in_deck
         twin.hand = self.hand
         twin.in_hand = self.in_hand
-        twin.land = self.land.clone()
-        twin.birds = self.birds.clone()
+        self.land.copy_to(twin.land)
+        self.birds.copy_to(twin.birds)
         twin.acted = self.acted
         twin.tribe = self.tribe
         twin.origin = self.origin
