@@ -84,6 +84,43 @@ def test_a_button_is_tapped_twice_and_back_forgets_the_first(visit: Visit) -> No
     page.wait_for_function("n => tumtum.state.n > n", arg=before)
 
 
+HIDDEN = """() => {
+    const roof = document.querySelector(".table > .head").getBoundingClientRect().bottom;
+    const floor = document.querySelector(".side > .sheet").getBoundingClientRect().top;
+    return [...document.querySelectorAll(".board > svg .can > .hit")].filter((hit) => {
+        const { top, bottom } = hit.getBoundingClientRect();
+        return top < roof - 1 || bottom > floor + 1;
+    }).length;
+}"""
+
+
+def play_on(page: Page) -> None:
+    before = moves_told(page)
+    page.evaluate("() => { tumtum.play(tumtum.state.choices[0]); }")
+    page.wait_for_function("n => tumtum.state.n > n && !tumtum.presenting", arg=before)
+
+
+def test_the_sheet_of_a_phone_hides_nothing_that_can_be_clicked(visit: Visit) -> None:
+    page = visit("phone")
+    open_game(page, "gillybog")
+    scrolled = []
+    for _ in range(12):
+        assert page.evaluate(HIDDEN) == 0, page.locator(".turn .prompt").text_content()
+        scrolled.append(page.evaluate("scrollY"))
+        play_on(page)
+    assert min(scrolled) < max(scrolled) - 50, "down to the tray, and up to the map"
+
+
+def test_who_reads_below_the_board_of_a_phone_is_left_there(visit: Visit) -> None:
+    page = visit("phone")
+    open_game(page, "gillybog")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    place = page.evaluate("scrollY")
+    for _ in range(4):
+        play_on(page)
+        assert page.evaluate("scrollY") > place / 2, "no further up than a shorter page takes"
+
+
 def test_who_does_not_want_it_turns_it_off(visit: Visit) -> None:
     page = visit("phone")
     open_game(page, "gyre")

@@ -210,6 +210,29 @@ def test_on_a_phone_a_lesson_is_scrolled_no_further_than_it_must_be(visit: Visit
     assert page.evaluate("scrollY") == alone
 
 
+BURIED = """ids => {
+    const { top } = document.querySelector(".coach").getBoundingClientRect();
+    const low = (id) => tumtum.picture.thing(id).getBoundingClientRect().bottom;
+    return ids.filter((id) => low(id) > top + 1);
+}"""
+
+
+def test_on_a_phone_what_is_to_be_clicked_next_is_not_behind_the_bubble(visit: Visit) -> None:
+    """Even where what the lesson keeps bright lies too far from it to be seen as well."""
+    page = visit("phone")
+    for game, number in (("bandersnatch", 4), ("gillybog", 3), ("gillybog", 6)):
+        open_lesson(page, game, number)
+        page.wait_for_function("() => !tumtum.busy")
+        aim = page.evaluate("tumtum.aim")
+        assert aim
+        assert page.evaluate(BURIED, aim) == [], f"{game} {number}"
+    open_lesson(page, "tangled_yarns", 8)  # points at nothing, and three sheep are to be chosen
+    page.wait_for_function("() => !tumtum.busy")
+    assert page.evaluate("tumtum.lit") == []
+    offered = "[...document.querySelectorAll('[data-lit]')].map(({ id }) => id)"
+    assert page.evaluate(BURIED, page.evaluate(offered)) == []
+
+
 def test_what_is_refused_says_so_in_letters_that_fit(visit: Visit) -> None:
     """Whatever a game's own style sheet says of its letters and tags."""
     page = visit("phone")

@@ -2,6 +2,7 @@
 
 import { all, el, find, mark, plain, toast, words } from "../common/dom.js";
 import { Glide } from "../common/glide.js";
+import { bringIntoSight, fitBetween } from "../common/insight.js";
 import { Picture } from "../common/picture.js";
 import { onShape, shape } from "../common/shape.js";
 import { Coach } from "./coach.js";
@@ -13,6 +14,7 @@ import { ruleAway } from "./rich.js";
 import { teach } from "./teach.js";
 
 const SAID = 2; // rules that stand beside the board in words
+const [TAIL, RIM] = [30, 6]; // px between the bubble and what it points at, or just does not touch
 const PRAISE = 2200; // ms until the next lesson follows by itself
 
 class LearnPage {
@@ -265,17 +267,16 @@ class LearnPage {
     this.coach.place(this.board.getBoundingClientRect(), { lit, open, rest, aim });
   }
 
-  /** On a phone: what is lit, or was refused, is not behind the bubble. */
+  /** On a phone the bubble hides nothing that is lit, or could be clicked where nothing is; if all of it
+      is too much, nothing that is to be clicked next. */
   reveal() {
     if (shape() !== "narrow" || this.coach.section.hidden) return;
-    const boxes = this.lamp.things(this.refused ? [this.refused] : this.lit).map((thing) => thing.getBoundingClientRect());
-    if (!boxes.length) return;
-    const top = Math.min(...boxes.map((box) => box.top));
-    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    const { lit, aim, lamp, refused } = this;
     const roof = this.turn.getBoundingClientRect().bottom + find(".to-win").offsetHeight + 8;
-    const floor = this.coach.section.getBoundingClientRect().top - 30;
-    if (bottom > floor) scrollBy({ top: Math.min(bottom - floor, Math.max(0, top - roof)) });
-    else if (top < roof) scrollBy({ top: top - roof });
+    const rim = this.coach.section.getBoundingClientRect().top;
+    const bright = refused ? lamp.things([refused]) : lit.length ? lamp.things(lit) : all("[data-lit]", this.picture.svg);
+    if (aim.length && !fitBetween(bright, roof, rim - TAIL)) bringIntoSight(lamp.things(aim), roof, rim - RIM);
+    else bringIntoSight(bright, roof, rim - TAIL);
     this.stand();
   }
 

@@ -1,9 +1,12 @@
 // What you may do: lit in the picture and written on buttons. Before and after the match other
 // things stand in the buttons' place.
 
-import { find } from "../common/dom.js";
+import { all, find } from "../common/dom.js";
+import { bringIntoSight } from "../common/insight.js";
 import { shape } from "../common/shape.js";
 import { chairs, gathering, questions, verdict } from "./stages.js";
+
+const READING = 250; // px: less of the board is in sight when somebody reads below it
 
 export class Choices {
   /** `requests` carries out what the buttons say, `terms` are those of the table, `away` knows who
@@ -27,9 +30,23 @@ export class Choices {
     const { match, n, viewer, status } = state;
     this.state = state;
     const position = [match, n, viewer, shape()].join();
-    if (status !== "playing" || position !== this.shown) this.draw(state);
+    const changed = position !== this.shown;
+    const follow = changed && shape() === "narrow" && this.watched;
+    if (status !== "playing" || changed) this.draw(state);
     this.shown = position;
     this.ask();
+    if (follow) bringIntoSight(all(".can", this.picture.svg), this.roof, this.options.rim()); // the sheet hides none
+  }
+
+  /** Where the board is cut off above. */
+  get roof() {
+    return find(".table > .head").getBoundingClientRect().bottom;
+  }
+
+  /** Whether the board is looked at, not what stands below it. */
+  get watched() {
+    const { board, svg } = this.picture;
+    return !svg.parentNode || board.getBoundingClientRect().bottom > this.roof + READING;
   }
 
   /** What is put to you, and whom you may go on without. */

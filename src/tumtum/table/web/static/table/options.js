@@ -221,6 +221,12 @@ export class Options {
     }
   }
 
+  /** How far down the page can be seen: to the sheet, which has its room already. */
+  rim() {
+    this.measure();
+    return this.sheet.getBoundingClientRect().top || innerHeight;
+  }
+
   /** On a phone the page leaves room for the sheet, and the sheet for the board. */
   measure() {
     const { style } = document.documentElement;
