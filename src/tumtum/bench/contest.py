@@ -23,9 +23,12 @@ class Failed(RuntimeError):
 class Worker:
     """A contestant in its own process, idle until asked."""
 
-    def __init__(self, name: str, interpreted: bool = False) -> None:
+    def __init__(self, name: str, interpreted: bool = False, source: str = "") -> None:
+        """`source` is the `src` of another checkout, whose rules are run instead of these."""
         self.name = name
         environment = {**os.environ, "TUMTUM_INTERPRETED": "1" if interpreted else "0"}
+        if source:
+            environment["PYTHONPATH"] = source
         self.process = subprocess.Popen(  # noqa: S603 (our own module)
             [sys.executable, "-m", "tumtum.bench.worker", name],
             stdin=subprocess.PIPE,
