@@ -84,12 +84,12 @@ def test_a_button_is_tapped_twice_and_back_forgets_the_first(visit: Visit) -> No
     page.wait_for_function("n => tumtum.state.n > n", arg=before)
 
 
-HIDDEN = """() => {
+IN_SIGHT = """selector => {
     const roof = document.querySelector(".table > .head").getBoundingClientRect().bottom;
     const floor = document.querySelector(".side > .sheet").getBoundingClientRect().top;
-    return [...document.querySelectorAll(".board > svg .can > .hit")].filter((hit) => {
-        const { top, bottom } = hit.getBoundingClientRect();
-        return top < roof - 1 || bottom > floor + 1;
+    return [...document.querySelectorAll(`.board > svg ${selector}`)].filter((thing) => {
+        const { top, bottom } = thing.getBoundingClientRect();
+        return top + bottom > 2 * roof && top + bottom < 2 * floor;
     }).length;
 }"""
 
@@ -100,15 +100,49 @@ def play_on(page: Page) -> None:
     page.wait_for_function("n => tumtum.state.n > n && !tumtum.presenting", arg=before)
 
 
-def test_the_sheet_of_a_phone_hides_nothing_that_can_be_clicked(visit: Visit) -> None:
+def short_phone(visit: Visit) -> Page:
+    """So short that the hand of Gillybog lies behind the sheet, whatever was dealt."""
     page = visit("phone")
+    page.set_viewport_size({"width": 390, "height": 700})
     open_game(page, "gillybog")
+    return page
+
+
+def until_asked(page: Page, question: str) -> None:
+    while question not in (page.locator(".turn .prompt").text_content() or ""):
+        play_on(page)
+
+
+def test_on_a_phone_something_that_can_be_clicked_is_in_sight(visit: Visit) -> None:
+    page = short_phone(visit)
     scrolled = []
-    for _ in range(12):
-        assert page.evaluate(HIDDEN) == 0, page.locator(".turn .prompt").text_content()
+    for _ in range(20):
+        assert page.evaluate(IN_SIGHT, ".can > .hit"), page.locator(".turn .prompt").text_content()
         scrolled.append(page.evaluate("scrollY"))
         play_on(page)
-    assert min(scrolled) < max(scrolled) - 50, "down to the tray, and up to the map"
+    assert max(scrolled) > 50, "down to the hand"
+    down = next(place for place, y in enumerate(scrolled) if y > 50)
+    assert 0 in scrolled[down:], "and back to the map"
+
+
+def test_on_a_phone_what_a_tapped_button_would_do_comes_into_sight(visit: Visit) -> None:
+    page = visit("phone")
+    open_game(page, "gillybog")
+    until_asked(page, "Play a card")
+    page.evaluate("scrollTo(0, document.querySelector('.board').scrollHeight)")
+    tap(page, page.locator(".opt", has_text="Run"))
+    expect(page.locator(".ghosts")).to_be_attached()
+    assert page.evaluate(IN_SIGHT, ".ghosts > *")
+
+
+def test_who_scrolls_back_is_not_taken_there_again(visit: Visit) -> None:
+    page = short_phone(visit)
+    until_asked(page, "Play a card")
+    assert page.evaluate("scrollY") > 60
+    page.evaluate("scrollTo(0, 0)")
+    play_on(page)
+    until_asked(page, "Play a card")
+    assert page.evaluate("scrollY") == 0
 
 
 def test_who_reads_below_the_board_of_a_phone_is_left_there(visit: Visit) -> None:

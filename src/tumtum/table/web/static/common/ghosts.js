@@ -7,12 +7,14 @@ const SVG = "http://www.w3.org/2000/svg";
 const REST = 80; // ms: a pointer that only passes asks for nothing
 const MOST = 40; // more than so many would be a fog
 
-/** Draws them on a picture; `ask(fields)` tells what the server foresees, `now()` the state. */
+/** Draws them on a picture; `ask(fields)` tells what the server foresees, `now()` the state, and
+    `drawn(ghosts)` is told when they stand there. */
 export class Ghosts {
-  constructor(picture, { ask, now }) {
+  constructor(picture, { ask, now, drawn = () => {} }) {
     this.picture = picture;
     this.ask = ask;
     this.now = now;
+    this.drawn = drawn;
     this.known = new Map(); // what was foreseen from the present position
     this.position = "";
     this.wanted = null;
@@ -44,7 +46,9 @@ export class Ghosts {
       this.known.set(choice.action, this.ask(fields).catch(() => null));
     }
     const told = await this.known.get(choice.action);
-    if (this.wanted === choice && told) haunt(this.picture.svg, told);
+    if (this.wanted !== choice || !told) return;
+    haunt(this.picture.svg, told);
+    this.drawn([...this.picture.svg.querySelectorAll(".ghosts > *")]);
   }
 }
 

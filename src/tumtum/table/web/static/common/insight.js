@@ -1,6 +1,8 @@
 // On a phone the page is higher than the screen, and something lies over its foot: a sheet, a bubble.
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+import { centre } from "./geometry.js";
+
+const SHIFT = 60; // px: so far a page moves by itself, when what stands above gets longer or shorter
 
 /** Whether all these things can be seen at once between `roof` and `floor`. */
 export function fitBetween(things, roof, floor) {
@@ -14,7 +16,40 @@ export function bringIntoSight(things, roof, floor) {
   if (!things.length) return;
   const { top, bottom } = extent(things);
   const down = bottom > floor ? Math.min(bottom - floor, Math.max(0, top - roof)) : Math.min(0, top - roof);
-  if (down) scrollBy({ top: down, behavior: still.matches ? "instant" : "smooth" });
+  scrollBy({ top: down, behavior: "instant" });
+}
+
+/** Goes to what can be clicked where none of it is in sight, and back again afterwards: what people have
+    scrolled to, mostly the map, is what they want to see. `between()` says from where to where one sees. */
+export class Follower {
+  constructor(between) {
+    this.between = between;
+    this.home = 0; // where people have scrolled to
+    this.went = 0; // where we went from there,
+    this.why = ""; // for this question
+    this.unwanted = new Set(); // the questions at which people scrolled back
+  }
+
+  /** A question is put, with these things to click. */
+  follow(things, question) {
+    if (Math.abs(scrollY - this.went) > SHIFT) {
+      this.home = scrollY;
+      this.unwanted.add(this.why);
+    }
+    scrollTo({ top: this.home, behavior: "instant" });
+    this.why = "";
+    if (!this.unwanted.has(question) && this.look(things)) this.why = question;
+    this.went = scrollY;
+  }
+
+  /** Go where these things are, if none of them is in sight; says whether that was so. */
+  look(things) {
+    const [roof, floor] = this.between();
+    if (!things.length || things.map(centre).some(({ y }) => y > roof && y < floor)) return false;
+    bringIntoSight(things, roof, floor);
+    this.went = scrollY;
+    return true;
+  }
 }
 
 /** From where to where these things reach on the screen. */

@@ -2,7 +2,7 @@
 // things stand in the buttons' place.
 
 import { all, find } from "../common/dom.js";
-import { bringIntoSight } from "../common/insight.js";
+import { Follower } from "../common/insight.js";
 import { shape } from "../common/shape.js";
 import { chairs, gathering, questions, verdict } from "./stages.js";
 
@@ -20,9 +20,11 @@ export class Choices {
     this.options = options;
     this.requests = requests;
     this.terms = terms;
+    this.follower = new Follower(() => [this.roof, this.options.rim()]);
     this.state = null;
     this.shown = ""; // the position that is drawn
     this.previewed = null; // the choice that a tap has shown
+    this.listed = false; // a tap on its button
   }
 
   /** Show a state; not drawn anew when only the people round the table changed. */
@@ -35,7 +37,7 @@ export class Choices {
     if (status !== "playing" || changed) this.draw(state);
     this.shown = position;
     this.ask();
-    if (follow) bringIntoSight(all(".can", this.picture.svg), this.roof, this.options.rim()); // the sheet hides none
+    if (follow) this.follower.follow(all(".can", this.picture.svg), state.prompt?.text ?? "");
   }
 
   /** Where the board is cut off above. */
@@ -102,12 +104,18 @@ export class Choices {
     return this.previewed?.action === action;
   }
 
-  /** Show what a choice would do: lit in the picture, and in the sheet if it was tapped there. */
-  preview(choice, tapped) {
+  /** On a phone what a choice would do is in sight; but a piece that was tapped stays under the finger. */
+  lookAt(ghosts) {
+    if (shape() === "narrow" && (this.listed || !this.previewed)) this.follower.look(ghosts);
+  }
+
+  /** Show what a choice would do: lit in the picture, and in the sheet if it is `listed` there and was tapped. */
+  preview(choice, listed) {
     this.narrow();
     this.previewed = choice;
+    this.listed = listed;
     this.picture.mark(choice);
-    if (tapped) this.options.arm(choice);
+    if (listed) this.options.arm(choice);
     else this.options.preview(choice);
   }
 

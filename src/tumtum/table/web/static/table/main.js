@@ -53,7 +53,8 @@ class TablePage {
     const back = () => this.back();
     this.picture = new Picture(this.board, game, { chosen, pointed, changed: () => this.choices.narrow() });
     const foresee = (fields) => this.socket.ask("foresee", fields);
-    this.ghosts = new Ghosts(this.picture, { ask: foresee, now: () => this.state });
+    const drawn = (ghosts) => this.choices.lookAt(ghosts);
+    this.ghosts = new Ghosts(this.picture, { ask: foresee, now: () => this.state, drawn });
     const where = ({ action }) => foresee({ n: this.state.n, action, narrow: shape() === "narrow" });
     new Drag(this.picture, {
       ready: () => !this.requests.unanswered(this.state) && !this.glide.running,
