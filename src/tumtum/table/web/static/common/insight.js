@@ -1,7 +1,5 @@
 // On a phone the page is higher than the screen, and something lies over its foot: a sheet, a bubble.
 
-import { centre } from "./geometry.js";
-
 const SHIFT = 60; // px: so far a page moves by itself, when what stands above gets longer or shorter
 
 /** Whether all these things can be seen at once between `roof` and `floor`. */
@@ -45,11 +43,17 @@ export class Follower {
   /** Go where these things are, if none of them is in sight; says whether that was so. */
   look(things) {
     const [roof, floor] = this.between();
-    if (!things.length || things.map(centre).some(({ y }) => y > roof && y < floor)) return false;
+    if (!things.length || things.some((thing) => seen(thing, roof, floor))) return false;
     bringIntoSight(things, roof, floor);
     this.went = scrollY;
     return true;
   }
+}
+
+/** Whether most of a thing can be seen. */
+function seen(thing, roof, floor) {
+  const { top, bottom, height } = (thing.querySelector(".hit") ?? thing).getBoundingClientRect();
+  return Math.min(bottom, floor) - Math.max(top, roof) > 0.7 * height;
 }
 
 /** From where to where these things reach on the screen. */

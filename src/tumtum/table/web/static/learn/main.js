@@ -2,7 +2,7 @@
 
 import { all, el, find, mark, plain, toast, words } from "../common/dom.js";
 import { Glide } from "../common/glide.js";
-import { bringIntoSight, fitBetween } from "../common/insight.js";
+import { bringIntoSight, fitBetween, Follower } from "../common/insight.js";
 import { Picture } from "../common/picture.js";
 import { onShape, shape } from "../common/shape.js";
 import { Coach } from "./coach.js";
@@ -67,6 +67,7 @@ class LearnPage {
     this.lesson = number;
     this.state = null;
     scrollTo(0, 0); // from there reveal() goes no further than it must
+    this.follower = new Follower(() => this.between());
     history.replaceState(null, "", `#${number + 1}`);
     this.ask("", []);
   }
@@ -267,17 +268,23 @@ class LearnPage {
     this.coach.place(this.board.getBoundingClientRect(), { lit, open, rest, aim });
   }
 
-  /** On a phone the bubble hides nothing that is lit, or could be clicked where nothing is; if all of it
-      is too much, nothing that is to be clicked next. */
+  /** On a phone the bubble hides nothing that is lit; if all of it is too much, nothing that is to be clicked
+      next. Where nothing is lit, something that can be clicked is in sight. */
   reveal() {
     if (shape() !== "narrow" || this.coach.section.hidden) return;
     const { lit, aim, lamp, refused } = this;
-    const roof = this.turn.getBoundingClientRect().bottom + find(".to-win").offsetHeight + 8;
-    const rim = this.coach.section.getBoundingClientRect().top;
-    const bright = refused ? lamp.things([refused]) : lit.length ? lamp.things(lit) : all("[data-lit]", this.picture.svg);
+    const [roof, rim] = this.between();
+    const bright = lamp.things(refused ? [refused] : lit);
     if (aim.length && !fitBetween(bright, roof, rim - TAIL)) bringIntoSight(lamp.things(aim), roof, rim - RIM);
-    else bringIntoSight(bright, roof, rim - TAIL);
+    else if (bright.length) bringIntoSight(bright, roof, rim - TAIL);
+    else this.follower.follow(all("[data-lit]", this.picture.svg), this.state.ask);
     this.stand();
+  }
+
+  /** From where to where one sees on a phone: from the bars above the board to the bubble. */
+  between() {
+    const roof = this.turn.getBoundingClientRect().bottom + find(".to-win").offsetHeight + 8;
+    return [roof, this.coach.section.getBoundingClientRect().top];
   }
 
   keydown(event) {
