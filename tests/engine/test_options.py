@@ -38,6 +38,20 @@ def test_what_is_wrong_is_named(seats: int, options: dict[str, Any], words: str)
         GAME.setup(seats, options)
 
 
+def test_values_in_words() -> None:
+    first = Option("first", "First", ("seat0", "by_lot", "card3"), "seat0")
+    assert [first.in_words(value) for value in first.values] == ["Seat 1", "By lot", "Card 3"]
+    assert [FLAG.in_words(value) for value in FLAG.values] == ["Yes", "No"]
+    assert CARDS.in_words(5) == "5"
+    told = Option("most", "Most", (0, 9), 0, words=("No limit", "At most 9"))
+    assert told.in_words(9) == "At most 9"
+
+
+def test_words_are_for_all_values_or_none() -> None:
+    with pytest.raises(BadOption, match="option 'most' has 2 values, and words for 1"):
+        Option("most", "Most", (0, 9), 0, words=("No limit",))
+
+
 def test_what_people_type() -> None:
     assert SPEED.parse(" fast ") == "Fast"
     assert CARDS.parse("6") == 6

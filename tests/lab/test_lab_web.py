@@ -222,7 +222,7 @@ def test_what_is_wrong_is_said_and_nothing_begins(
 
 def test_seats_are_counted_as_at_the_table(client: TestClient) -> None:
     page = client.get("/?game=mimsy").text
-    assert 'value="seat0" checked>seat 1 (usual)' in page
+    assert 'value="seat0" checked>Seat 1 (usual)' in page
     assert "With several, each is played." in page
     assert "With several" not in client.get("/?game=gozd").text, "there is nothing to choose"
 

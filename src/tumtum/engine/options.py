@@ -1,5 +1,6 @@
 """What may be chosen before a game: the number of seats and the game's options."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -23,6 +24,11 @@ class Option:
     rule: str = ""
     words: Sequence[str] = ()  # how each of the values reads, where its name alone does not tell
 
+    def __post_init__(self) -> None:
+        if self.words and len(self.words) != len(self.values):
+            values, words = len(self.values), len(self.words)
+            raise BadOption(f"option {self.name!r} has {values} values, and words for {words}")
+
     def check(self, value: Value) -> Value:
         """The value itself if it is allowed, else BadOption."""
         for allowed in self.values:
@@ -36,6 +42,17 @@ class Option:
             if str(allowed).lower() == text.strip().lower():
                 return allowed
         raise BadOption(f"option {self.name!r}: {text!r} is not allowed; it may be {self.allowed}")
+
+    def in_words(self, value: Value) -> str:
+        """A value as it is read."""
+        if self.words:
+            return self.words[list(self.values).index(value)]
+        if isinstance(value, bool):
+            return "Yes" if value else "No"
+        words = str(value).replace("_", " ")
+        words = re.sub(r"\bseat(\d)", lambda seat: f"seat {int(seat[1]) + 1}", words)  # from 1 on
+        words = re.sub(r"(?<=[a-z])(?=\d)", " ", words)
+        return words[:1].upper() + words[1:]
 
     @property
     def allowed(self) -> str:

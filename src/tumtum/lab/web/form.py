@@ -1,6 +1,5 @@
 """The form for a new run, made from what the game declares."""
 
-import re
 from collections.abc import Sequence
 
 from tumtum.bots import bot, names
@@ -52,10 +51,8 @@ def _option(option: Option, filled: Filled) -> str:
         return _listed(name, option, values[-1])
     choices = []
     for each in option.values:
-        shown = {"True": "yes", "False": "no"}.get(str(each), str(each).replace("_", " "))
-        shown = re.sub(r"^seat(\d)", lambda seat: f"seat {int(seat[1]) + 1}", shown)
         usual = " (usual)" if each == option.default else ""
-        choices.append((str(each).lower(), shown + usual))
+        choices.append((str(each).lower(), option.in_words(each) + usual))
     return _ticked(name, option.title, choices, values, option.about)
 
 

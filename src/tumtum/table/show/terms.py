@@ -1,9 +1,6 @@
 """The terms of a table as a guest is told them."""
 
-import re
-
-from tumtum.engine import Game, Option
-from tumtum.engine.options import Value
+from tumtum.engine import Game
 
 from ..match.clock import ClockRule, read_clock
 from ..match.manners import read_manners
@@ -38,7 +35,7 @@ def clock_form(rule: ClockRule | None) -> tuple[str, str]:
 
 def _words(table: TableRow, game: Game, rule: ClockRule | None) -> list[str]:
     words = [
-        f"{option.title}: {in_words(option, table.options[option.name])}"
+        f"{option.title}: {option.in_words(table.options[option.name])}"
         for option in game.options
         if table.options.get(option.name, option.default) != option.default
     ]
@@ -48,15 +45,3 @@ def _words(table: TableRow, game: Game, rule: ClockRule | None) -> list[str]:
         then = "a bot plays the move" if rule.then == "move" else "a bot takes the seat"
         words.append(f"Clock: {time} {each}, then {then}")
     return words
-
-
-def in_words(option: Option, value: Value) -> str:
-    """An option's value as it is read."""
-    if option.words:
-        return option.words[list(option.values).index(value)]
-    if isinstance(value, bool):
-        return "Yes" if value else "No"
-    words = str(value).replace("_", " ")
-    words = re.sub(r"\bseat(\d)", lambda seat: f"seat {int(seat[1]) + 1}", words)  # seat0: seat 1
-    words = re.sub(r"(?<=[a-z])(?=\d)", " ", words)
-    return words[:1].upper() + words[1:]

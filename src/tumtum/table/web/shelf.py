@@ -11,8 +11,6 @@ from tumtum.engine import Option
 from tumtum.engine.minute import Minute, minute
 from tumtum.lessons import course_of
 
-from ..show.terms import in_words
-
 MANY = 24  # an option with more values is asked for as a number
 
 
@@ -90,7 +88,7 @@ def _option(option: Option) -> ShownOption:
     shown_values: list[dict[str, object]] = [
         {
             "value": str(value).lower() if isinstance(value, bool) else value,
-            "text": in_words(option, value),
+            "text": option.in_words(value),
             "default": value == option.default,
         }
         for value in values
