@@ -94,7 +94,7 @@ def test_every_file_is_in_a_room_and_reached_from_a_page() -> None:
     assert all("/" in name for name in FILES)
 
 
-@pytest.mark.parametrize("page", ["table", "replay"])
+@pytest.mark.parametrize("page", ["table", "replay", "learn"])
 def test_a_page_loads_all_its_modules_at_once(page: str) -> None:
     """Not one after the other, each when the one before has said that it wants it."""
     html = head(f"{page}.html")

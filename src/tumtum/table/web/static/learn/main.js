@@ -2,7 +2,6 @@
 
 import { all, el, find, mark, plain, toast, words } from "../common/dom.js";
 import { Glide } from "../common/glide.js";
-import { bringIntoSight, fitBetween, Follower } from "../common/insight.js";
 import { Picture } from "../common/picture.js";
 import { onShape, shape } from "../common/shape.js";
 import { Coach } from "./coach.js";
@@ -11,10 +10,10 @@ import { Light } from "./light.js";
 import { Offers } from "./offers.js";
 import { Preview } from "./preview.js";
 import { ruleAway } from "./rich.js";
+import { Sight } from "./sight.js";
 import { teach } from "./teach.js";
 
 const SAID = 2; // rules that stand beside the board in words
-const [TAIL, RIM] = [30, 6]; // px between the bubble and what it points at, or just does not touch
 const PRAISE = 2200; // ms until the next lesson follows by itself
 
 class LearnPage {
@@ -41,6 +40,7 @@ class LearnPage {
       on: () => this.goOn(),
       play: () => find("#play").submit(),
     });
+    this.sight = new Sight(this);
     for (const button of all("[data-back]")) button.addEventListener("click", () => this.back());
     find("[data-skip]").addEventListener("click", () => this.skip());
     this.board.addEventListener("click", () => this.glide.running && this.glide.skip(), { capture: true });
@@ -66,8 +66,7 @@ class LearnPage {
     if (this.busy) return;
     this.lesson = number;
     this.state = null;
-    scrollTo(0, 0); // from there reveal() goes no further than it must
-    this.follower = new Follower(() => this.between());
+    this.sight.begin();
     history.replaceState(null, "", `#${number + 1}`);
     this.ask("", []);
   }
@@ -268,23 +267,11 @@ class LearnPage {
     this.coach.place(this.board.getBoundingClientRect(), { lit, open, rest, aim });
   }
 
-  /** On a phone the bubble hides nothing that is lit; if all of it is too much, nothing that is to be clicked
-      next. Where nothing is lit, something that can be clicked is in sight. */
+  /** On a phone the bubble hides nothing that matters. */
   reveal() {
     if (shape() !== "narrow" || this.coach.section.hidden) return;
-    const { lit, aim, lamp, refused } = this;
-    const [roof, rim] = this.between();
-    const bright = lamp.things(refused ? [refused] : lit);
-    if (aim.length && !fitBetween(bright, roof, rim - TAIL)) bringIntoSight(lamp.things(aim), roof, rim - RIM);
-    else if (bright.length) bringIntoSight(bright, roof, rim - TAIL);
-    else this.follower.follow(all("[data-lit]", this.picture.svg), this.state.ask);
+    this.sight.reveal(this);
     this.stand();
-  }
-
-  /** From where to where one sees on a phone: from the bars above the board to the bubble. */
-  between() {
-    const roof = this.turn.getBoundingClientRect().bottom + find(".to-win").offsetHeight + 8;
-    return [roof, this.coach.section.getBoundingClientRect().top];
   }
 
   keydown(event) {
