@@ -1,7 +1,7 @@
 // On a phone the coach's bubble lies over the foot of the page: what a step speaks of is scrolled to.
 
 import { all, find } from "../common/dom.js";
-import { bringIntoSight, fitBetween, Follower } from "../common/insight.js";
+import { bringIntoSight, fitBetween, Follower } from "../common/scrolling.js";
 
 const [TAIL, RIM] = [30, 6]; // px between the bubble and what it points at, or just does not touch
 

@@ -2,7 +2,7 @@
 // things stand in the buttons' place.
 
 import { all, find } from "../common/dom.js";
-import { Follower } from "../common/insight.js";
+import { Follower } from "../common/scrolling.js";
 import { shape } from "../common/shape.js";
 import { chairs, gathering, questions, verdict } from "./stages.js";
 
