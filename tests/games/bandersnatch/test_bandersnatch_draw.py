@@ -7,6 +7,7 @@ from rich.text import Text
 
 from tumtum.games.bandersnatch import GAME
 from tumtum.games.bandersnatch.facts import written
+from tumtum.games.bandersnatch.rules.cards import CHART
 from tumtum.games.bandersnatch.rules.position import CAPTURE, REMOVE
 from tumtum.games.bandersnatch.view import see
 
@@ -51,6 +52,18 @@ def test_while_gems_are_removed_only_neighbours_can_be_pointed_at() -> None:
     assert scene.state.stage == REMOVE
     found = ids(GAME.draw(see(scene.state, 0), True).body)
     assert {name for name in found if name.startswith("gem")} == {"gem-1-0", "gem-1-1", "gem-3-2"}
+
+
+def test_the_longest_words_for_a_score_leave_room_for_the_field() -> None:
+    """On average a letter is at most 0.58 times as wide as it is high."""
+    said = max((name for _, name in CHART), key=len)
+    worst = 0.58 * (18 * len(said) + 15 * len("field \N{MINUS SIGN}16"))
+    body = GAME.draw(see(lay("G1 G2 G3 / G4 G5 Y1 / Y2 Y3 Y4").state, 0), False).body
+    begin = re.search(r'<text x="([\d.]+)"[^>]*font-size="18"[^>]*>Not very good', body)
+    end = re.search(r'<text x="([\d.]+)"[^>]*font-size="15"[^>]*>field', body)
+    assert begin
+    assert end
+    assert float(begin[1]) + worst < float(end[1])
 
 
 def test_cards_due_are_labelled() -> None:

@@ -32,12 +32,12 @@ def score_slip(view: BandersnatchView, layout: Layout) -> str:
         panel(frame, "slip", 6),
         words(shown, (frame.x + left) / 2, frame.y + 48, 46, won),
         words("score", (frame.x + left) / 2, frame.bottom - 12, layout.small, "plain quiet"),
-        words(rating(view.score), left, frame.y + 28, 20 if layout.wide else 28, f"left {won}"),
+        words(rating(view.score), left, frame.y + 28, 18 if layout.wide else 28, f"left {won}"),
     ]
     if layout.wide:
         fields = sum(-WORTH[c] * sum(gems[c] for gems in view.gems) for c in range(3))
-        sums = f"broiled {signed(view.score - int(fields))}, field {signed(int(fields))}"
-        body.append(words(sums, right + 8, frame.y + 27, 15, "right plain quiet"))
+        field = f"field {signed(int(fields))}"  # what is broiled counts below
+        body.append(words(field, right + 8, frame.y + 27, 15, "right plain quiet"))
     return f"<g>{''.join(body)}{_line(view, layout, left, right)}</g>"
 
 
