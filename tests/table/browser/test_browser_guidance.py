@@ -133,6 +133,7 @@ def test_on_a_phone_what_a_tapped_button_would_do_comes_into_sight(visit: Visit)
     tap(page, page.locator(".opt", has_text="Run"))
     expect(page.locator(".ghosts")).to_be_attached()
     assert page.evaluate(IN_SIGHT, ".ghosts > *")
+    assert page.evaluate("tumtum.choices.follower.home") > 60, "where it was scrolled to by hand"
 
 
 def test_who_scrolls_back_is_not_taken_there_again(visit: Visit) -> None:

@@ -30,20 +30,25 @@ export class Follower {
 
   /** A question is put, with these things to click. */
   follow(things, question) {
-    if (Math.abs(scrollY - this.went) > SHIFT) {
-      this.home = scrollY;
-      this.unwanted.add(this.why);
-    }
+    this.notice();
     scrollTo({ top: this.home, behavior: "instant" });
+    this.went = scrollY;
     this.why = "";
     if (!this.unwanted.has(question) && this.look(things)) this.why = question;
-    this.went = scrollY;
+  }
+
+  /** People may have scrolled since we went somewhere. */
+  notice() {
+    if (Math.abs(scrollY - this.went) <= SHIFT) return;
+    this.home = this.went = scrollY;
+    this.unwanted.add(this.why);
   }
 
   /** Go where these things are, if none of them is in sight; says whether that was so. */
   look(things) {
     const [roof, floor] = this.between();
     if (!things.length || things.some((thing) => seen(thing, roof, floor))) return false;
+    this.notice();
     bringIntoSight(things, roof, floor);
     this.went = scrollY;
     return true;
